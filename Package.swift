@@ -325,6 +325,14 @@ let package = Package(
     ),
     .testTarget(name: "StepgenPreviewTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenPreview"]),
     .testTarget(
+      name: "ConceptKindTests",
+      dependencies: [
+        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenTestSupport",
+        "StepgenVersions",
+      ],
+      exclude: ["Fixtures"]
+    ),
+    .testTarget(
       name: "ShippedSpecsTests",
       dependencies: ["StepgenDriver", "StepgenLanguages", "StepgenModel", "StepgenNames", "StepgenTestSupport"],
       exclude: ["Facts"]

@@ -115,15 +115,8 @@ package struct WrittenSchemes: Sendable {
     .schemes,
     "The naming scheme of each kind of concept.",
     { _ in WrittenSchemes() },
-    [
-      scheme("default", "The scheme of every kind that has none of its own.", isRequired: true),
-      scheme("step", "Steps."),
-      scheme("type", "Types of payloads, of choices and of the steps of a flow."),
-      scheme("field", "Fields of payloads and types, and inputs of operations."),
-      scheme("member", "Members of choices."),
-      scheme("operation", "Operations and methods."),
-      scheme("error", "Errors."),
-    ]
+    [scheme("default", "The scheme of every kind that has none of its own.", isRequired: true)]
+      + NameKind.allCases.map { scheme($0.rawValue, $0.inWords.all + ".") }
   )
 
   /// The schemes, or the word `given` for none.

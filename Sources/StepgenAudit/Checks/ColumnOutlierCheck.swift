@@ -12,7 +12,7 @@ extension PageAudit {
   }
 
   private mutating func checkColumn(_ words: [Occurrence], _ place: Int) {
-    for kind in [Vocabulary.Concept.Kind.error, .member] {
+    for kind in [Concept.Kind.error, .member] {
       let fitting = words.count { names($0.name, kind, place) }
       guard fitting > 1, fitting * 10 >= words.count * 6 else { continue }
       for word in words where !toldBytes.contains(word.range) { checkOutlier(word, kind, place) }
@@ -20,12 +20,12 @@ extension PageAudit {
   }
 
   /// Whether a name is one of a kind on a platform, or the text that stands for one.
-  private func names(_ name: String, _ kind: Vocabulary.Concept.Kind, _ place: Int) -> Bool {
+  private func names(_ name: String, _ kind: Concept.Kind, _ place: Int) -> Bool {
     vocabulary.meanings(of: name, on: place).contains { vocabulary.concepts[$0.concept].kind == kind }
       || kind == .member && vocabulary.answer(name, place) != nil
   }
 
-  private mutating func checkOutlier(_ word: Occurrence, _ kind: Vocabulary.Concept.Kind, _ place: Int) {
+  private mutating func checkOutlier(_ word: Occurrence, _ kind: Concept.Kind, _ place: Int) {
     guard vocabulary.meanings(of: word.name, on: place).isEmpty, vocabulary.answer(word.name, place) == nil,
       !vocabulary.spelledOut[place].contains(word.name), !isNegated(word), NameShape.wordCount(word.name) > 1
     else { return }
@@ -42,7 +42,7 @@ extension PageAudit {
   }
 
   /// What a name stands for elsewhere, on the wire, or with its words in another order.
-  private func concepts(meantBy name: String, _ kind: Vocabulary.Concept.Kind, _ place: Int) -> [Int] {
+  private func concepts(meantBy name: String, _ kind: Concept.Kind, _ place: Int) -> [Int] {
     let elsewhere = (vocabulary.meanings[name] ?? []).map(\.concept).filter {
       vocabulary.concepts[$0].kind == kind && registries.contains(vocabulary.concepts[$0].registry)
     }

@@ -403,7 +403,7 @@ extension PageAudit {
   private func arrival(_ name: PlatformName, _ concept: Int, _ place: Int) -> String {
     guard let arrival = name.arrivesAs else { return "Remove it." }
     let registry = vocabulary.concepts[concept].registry
-    let (kind, id): (Vocabulary.Concept.Kind, String) =
+    let (kind, id): (Concept.Kind, String) =
       switch arrival.form {
       case .error(let id): (.error, id)
       case .step(let id): (.step, id)
@@ -605,8 +605,8 @@ extension PageAudit {
             concept.names[place]?.identifiers.contains { NameShape.squashed($0) == NameShape.squashed(occurrence.name) }
               ?? false
           }
-    case .member: return isMember(occurrence, of: concept)
-    case .field: return words > 1 && isOfSteps(concept)
+    case .member, .answer: return isMember(occurrence, of: concept)
+    case .field, .input: return words > 1 && isOfSteps(concept)
     case .operation, .error, .type, .choice, .flow, .method, .result: return words > 1
     }
   }
@@ -617,8 +617,8 @@ extension PageAudit {
     case .step: return words > 3 && (!occurrence.isCalled || occurrence.isMember)
     case .type, .choice, .flow, .result: return isCapital && words > 1
     case .error: return isCapital && words > 2
-    case .member: return isMember(occurrence, of: concept)
-    case .field:
+    case .member, .answer: return isMember(occurrence, of: concept)
+    case .field, .input:
       // A builder has methods for options; other fields are not called.
       return occurrence.isMember && words > 1
         && (occurrence.isCalled ? vocabulary.isOption(concept) : isOfSteps(concept) || vocabulary.isOption(concept))

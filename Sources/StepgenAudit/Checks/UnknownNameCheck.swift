@@ -146,10 +146,10 @@ extension PageAudit {
       return isCode && !isCapital
         && (inText && !vocabulary.places[meaning.place].isWire || isReceiver(occurrence.qualifier))
     case .method: return isCode && !isCapital && (inText || occurrence.isMember)
-    case .field:
+    case .field, .input:
       let isLong = occurrence.context == .code && occurrence.name.utf8.count >= 10
       return (isCode || isLong) && !isCapital && occurrence.isMember
-    case .member:
+    case .member, .answer:
       // `.webAuthN` alone between back-ticks, with the dot of a member.
       return occurrence.context == .span && occurrence.isMember && occurrence.qualifier == nil && !isCapital
         && NameShape.wordCount(occurrence.name) > 1

@@ -52,10 +52,8 @@ struct Vocabulary: Sendable {
   }
 
   struct Concept: Sendable {
-    enum Kind: String, Sendable, Hashable {
-      case step, operation, error, type, choice, member, field, flow, method, result
-    }
-    var kind: Kind
+    /// Inputs are fields, as pages write both alike.
+    var kind: StepgenModel.Concept.Kind
     var id: String
     /// What it belongs to: a flow, a choice, a type.
     var owner: String?
@@ -291,22 +289,18 @@ private struct Builder {
   mutating func addAll() {
     for flow in registry.flows { add(flow) }
     for operation in registry.operations { add(operation) }
-    for error in registry.errors { addWire(error.wire, to: add(.error, error.id, nil, error.range, error.names)) }
+    for error in registry.errors { addWire(error.wire, to: add(Concept(error))) }
     for choice in registry.choices {
-      add(.choice, choice.id, nil, choice.range, choice.names)
+      add(Concept(choice))
       for member in choice.members {
-        addWire([member.wire].compactMap(\.self), to: add(.member, member.id, choice.id, member.range, member.names))
+        addWire([member.wire].compactMap(\.self), to: add(Concept(member, of: choice)))
       }
       vocabulary.choices.append(Vocabulary.ChoiceEntry(registry: index, choice: choice, local: local))
       for code in choice.answerCode.values { spell(code.before + " " + code.after) }
     }
     for type in registry.types {
-      add(.type, type.id, nil, type.range, type.names)
-      for field in type.fields { add(.field, field.id, type.id, field.range, field.names) }
-      for method in type.methods {
-        add(.method, method.id, type.id, method.range, method.names)
-        for (platform, call) in method.calls.enumerated() { spell(call, on: platform) }
-      }
+      for concept in [Concept(type)] + type.concepts { add(concept) }
+      for method in type.methods { for (platform, call) in method.calls.enumerated() { spell(call, on: platform) } }
     }
   }
 
@@ -324,18 +318,20 @@ private struct Builder {
   }
 
   private mutating func add(_ flow: Flow) {
-    for type in flow.typeConcepts { add(.flow, type.id, type.owner.first, type.range, type.names) }
-    if let result = flow.result, result.isNamed { add(.result, flow.id, nil, result.range, result.names) }
+    for type in flow.typeConcepts { add(type) }
+    if let result = flow.result, result.isNamed {
+      add(Concept(.result, flow.id, names: result.names, at: result.range))
+    }
     let number = vocabulary.flows.count
     var steps: [Int] = []
     for (position, step) in flow.steps.enumerated() {
       steps.append(
-        add(.step, step.id, flow.id, step.range, step.names) {
+        add(Concept(step, of: flow)) {
           $0.flow = number
           $0.step = position
         }
       )
-      for field in step.payload { add(.field, field.id, "\(flow.id)/\(step.id)", field.range, field.names) }
+      for field in flow.payloadConcepts(of: step) { add(field) }
       for field in step.payload { for (platform, type) in field.spelledType.enumerated() { spell(type, on: platform) } }
     }
     for part in flow.parts {
@@ -356,9 +352,9 @@ private struct Builder {
   }
 
   private mutating func add(_ operation: Operation) {
-    add(.operation, operation.id, nil, operation.range, operation.names)
+    add(Concept(operation))
     for input in operation.inputs {
-      add(.field, input.id, operation.id, input.range, input.names)
+      add(Concept(input, of: [operation.id]))
       for (platform, type) in input.spelledType.enumerated() { spell(type, on: platform) }
     }
     var labels: [Set<String>] = []
@@ -439,20 +435,14 @@ private struct Builder {
   }
 
   @discardableResult
-  private mutating func add(
-    _ kind: Vocabulary.Concept.Kind,
-    _ id: String,
-    _ owner: String?,
-    _ range: SourceRange,
-    _ names: [PlatformName],
-    _ amend: (inout Vocabulary.Concept) -> Void = { _ in }
-  ) -> Int {
-    addConcept(kind, id, owner, range, local.map { $0.map { names[$0] } }, amend)
+  private mutating func add(_ concept: Concept, _ amend: (inout Vocabulary.Concept) -> Void = { _ in }) -> Int {
+    let owner = concept.owner.isEmpty ? nil : concept.owner.joined(separator: "/")
+    return addConcept(concept.kind, concept.id, owner, concept.range, local.map { $0.map { concept.names[$0] } }, amend)
   }
 
   @discardableResult
   private mutating func addConcept(
-    _ kind: Vocabulary.Concept.Kind,
+    _ kind: Concept.Kind,
     _ id: String,
     _ owner: String?,
     _ range: SourceRange,

@@ -26,7 +26,7 @@ extension Registry {
       units.add(line: condition.title, id: path.title, condition.range, notes: ["Title of a condition."])
       units.add(condition.meaning, id: path.meaning, condition.range)
     }
-    for type in types { units.add(type) }
+    for type in types { units.add([Concept(type)] + type.concepts) }
     for choice in choices { units.add(choice, platforms) }
     for error in errors {
       let path = UnitPath.error(error.id)
@@ -42,26 +42,11 @@ extension Registry {
 }
 
 extension UnitCollector {
-  fileprivate mutating func add(_ type: PayloadType) {
-    let path = UnitPath.type(type.id)
-    add(type.meaning, id: path.meaning, type.range)
-    add(type.names, path)
-    add(type.fields) { path.field($0) }
-    for method in type.methods {
-      let path = path.method(method.id)
-      add(method.meaning, id: path.meaning, method.range)
-      add(method.names, path)
-    }
-  }
-
   fileprivate mutating func add(_ choice: Choice, _ platforms: [Platform]) {
-    let path = UnitPath.choice(choice.id)
-    add(choice.meaning, id: path.meaning, choice.range)
-    add(choice.names, path)
+    add([Concept(choice)])
     for member in choice.members {
-      let path = path.member(member.id)
-      add(member.meaning, id: path.meaning, member.range)
-      add(member.names, path)
+      let path = UnitPath.choice(choice.id).member(member.id)
+      add([Concept(member, of: choice)])
       for (platform, field) in zip(platforms, member.carried) {
         guard let field else { continue }
         let note = "A value that comes with the member on \(platform.title)."
@@ -75,7 +60,7 @@ extension UnitCollector {
     add(operation.meaning, id: path.meaning, operation.range)
     add(searchWords: operation.also, id: path.also, operation.range)
     add(operation.names, path)
-    add(operation.inputs) { path.input($0) }
+    add(operation.inputs.map { Concept($0, of: [operation.id], as: .input) })
     for (platform, interface) in zip(platforms, operation.onPlatform) {
       let note = "What callers on \(platform.title) should know."
       add(interface.note ?? "", id: path.note(on: platform.id), operation.range, notes: [note])
@@ -102,7 +87,7 @@ extension Registry {
         units.add(outcome.meaning, id: path.start(operation, outcome: outcome.id).meaning, outcome.range)
       }
     }
-    for step in flow.steps { units.add(step, path.step(step.id)) }
+    for step in flow.steps { units.add(step, of: flow) }
     for challenge in flow.internals {
       units.add(challenge.meaning, id: path.internalChallenge(challenge.id).meaning, challenge.range)
     }
@@ -114,12 +99,13 @@ extension Registry {
 }
 
 extension UnitCollector {
-  fileprivate mutating func add(_ step: Step, _ path: UnitPath) {
+  fileprivate mutating func add(_ step: Step, of flow: Flow) {
+    let path = UnitPath.flow(flow.id).step(step.id)
     add(line: step.title, id: path.title, step.range, notes: ["Title of a step: says what to do."])
     add(step.meaning, id: path.meaning, step.range)
     add(searchWords: step.also, id: path.also, step.range)
     add(step.names, path)
-    add(step.payload) { path.payload($0) }
+    add(flow.payloadConcepts(of: step))
     if let ask = step.ask { add(ask, path) }
     for other in step.otherAnswers {
       let path = path.otherAnswer(other.id)

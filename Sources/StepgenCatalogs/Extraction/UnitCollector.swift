@@ -51,11 +51,12 @@ struct UnitCollector {
     add(text, id: id(), name.range, notes: [note()])
   }
 
-  mutating func add(_ fields: [Field], _ path: (String) -> UnitPath) {
-    for field in fields {
-      let path = path(field.id)
-      add(field.meaning, id: path.meaning, field.range)
-      add(field.names, path)
+  /// What is said of some concepts and of their names, where nothing else is said of them.
+  mutating func add(_ concepts: [Concept]) {
+    for concept in concepts {
+      let path = UnitPath(concept.kind, of: concept.owner, concept.id)
+      add(concept.meaning, id: path.meaning, concept.range)
+      add(concept.names, path)
     }
   }
 }

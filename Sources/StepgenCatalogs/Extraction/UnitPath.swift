@@ -67,10 +67,9 @@ extension UnitPath {
   /// The domain of what the flows share.
   package static let sharedDomain = "shared"
 
-  private static let wordsOfRoots: Set = [
-    "registry", "condition", "term", "type", "choice", "error", "operation", sharedDomain, "glossary", "guide", "task",
-    "ui",
-  ]
+  private static let wordsOfRoots =
+    Set(["registry", "condition", "term", sharedDomain, "glossary", "guide", "task", "ui"])
+    .union(Concept.Kind.allCases.filter { $0.list != nil }.map(\.rawValue))
 }
 
 extension UnitPath {
@@ -123,12 +122,9 @@ extension UnitPath {
       case .field where owner.count == 2: .flow(first).step(owner[1]).payload(id)
       case .field: .type(first).field(id)
       case .method: .type(first).method(id)
-      case .type: .type(id)
-      case .choice: .choice(id)
+      case .type, .choice, .error, .operation: .root(kind.rawValue, id)
       case .member, .answer: .choice(first).member(id)
-      case .operation: .operation(id)
       case .input: .operation(first).input(id)
-      case .error: .error(id)
       case .flow: owner.isEmpty ? .flow(id) : .flow(first).stepType(id)
       case .result: .flow(id)
       }

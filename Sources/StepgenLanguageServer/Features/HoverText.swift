@@ -23,13 +23,14 @@ extension Spot {
     guard let subject = declared.subjects.first, let registry = view.registry else { return nil }
     let path = (declared.owners.map(\.id) + [declared.id]).joined(separator: "/")
     let heading = "**\(subject.rawValue) `\(path)`**"
+    let kind = Concept.Kind(rawValue: subject.rawValue)
     let concept = registry.concepts.first { concept in
-      concept.kind == subject.concept && concept.id == declared.id && concept.owner == declared.owners.map(\.id)
+      concept.kind == kind && concept.id == declared.id && concept.owner == declared.owners.map(\.id)
     }
     let title = registry.title(of: declared) ?? concept?.title ?? ""
     let parts = [
       heading + (title.isEmpty ? "" : ": " + title.inTableCell), concept.map { table($0, registry) } ?? "",
-      registry.meaning(of: declared) ?? "",
+      registry.meaning(of: declared) ?? concept?.meaning ?? "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -87,27 +88,6 @@ extension Shape {
   }
 }
 
-extension Subject {
-  /// What has names of it, where the model has such a thing.
-  fileprivate var concept: Concept.Kind? {
-    switch self {
-    case .step: .step
-    case .operation: .operation
-    case .error: .error
-    case .type: .type
-    case .choice: .choice
-    case .member: .member
-    case .field: .field
-    case .flow: .flow
-    case .input: .input
-    case .method: .method
-    case .registry, .platform, .style, .condition, .constant, .term, .trace, .stepType, .stepSet,
-      .outcomeSet, .outcome, .task:
-      nil
-    }
-  }
-}
-
 extension Registry {
   fileprivate func title(of declared: IDOccurrence) -> String? {
     let id = declared.id
@@ -130,13 +110,8 @@ extension Registry {
     case .condition: return conditions.first { $0.id == id }?.meaning
     case .constant: return constants.first { $0.id == id }?.meaning
     case .term: return terms.first { $0.id == id }?.meaning
-    case .flow: return flows.first { $0.id == id }?.meaning
-    case .step: return flow(of: declared)?.steps.first { $0.id == id }?.meaning
+    // A scalar has no names, and so is no concept.
     case .type: return type(id)?.meaning
-    case .choice: return choice(id)?.meaning
-    case .error: return error(id)?.meaning
-    case .operation: return operation(id)?.meaning
-    case .member: return choice(declared.owners.last?.id)?.members.first { $0.id == id }?.meaning
     default: return nil
     }
   }

@@ -32,16 +32,3 @@ extension Language {
       ?? text.utf8.allSatisfy { $0.isDigit || $0.isASCIINameStart }
   }
 }
-
-extension NameRules.GeneratedNames {
-  fileprivate subscript(kind: NameKind) -> Set<String> {
-    switch kind {
-    case .step: steps
-    case .type: types
-    case .field: fields
-    case .member: members
-    case .error: errors
-    case .operation: []
-    }
-  }
-}

@@ -13,6 +13,8 @@ package final class Concept: Sendable {
   private let otherFormerPaths: [String]
   /// What people call a step; empty for everything else.
   package let title: String
+  /// What it is, in Markdown; empty where the spec does not say.
+  package let meaning: String
   package let names: [PlatformName]
   package let range: SourceRange
   /// Whether only generated code has it: what several types of a flow's steps are together.
@@ -44,8 +46,24 @@ package final class Concept: Sendable {
       }
     }
 
-    /// The list of a registry that has it, where what it belongs to does not say so.
-    fileprivate var list: String? {
+    /// What it is part of, outermost first: the kinds of that many owners.
+    package func owners(_ count: Int) -> [Kind] {
+      switch self {
+      case .field where count == 2: [.flow, .step]
+      case .field, .method: [.type]
+      case .step: [.flow]
+      case .flow: count == 0 ? [] : [.flow]
+      case .member, .answer: [.choice]
+      case .input: [.operation]
+      case .operation, .error, .type, .choice, .result: []
+      }
+    }
+
+    /// What has it and stands by itself: its outermost owner, or what it is.
+    package func whole(of owner: [String]) -> Kind { owners(owner.count).first ?? self }
+
+    /// The list of what the flows share that has it, where what it belongs to does not say so.
+    package var list: String? {
       switch self {
       case .type: "types"
       case .choice: "choices"
@@ -63,6 +81,7 @@ package final class Concept: Sendable {
     was formerIDs: [String] = [],
     elsewhere otherFormerPaths: [String] = [],
     title: String = "",
+    meaning: String = "",
     words: Words? = nil,
     in type: String = "",
     isOfCode: Bool = false,
@@ -71,7 +90,7 @@ package final class Concept: Sendable {
   ) {
     (self.type, self.isOfCode, self.otherFormerPaths) = (type, isOfCode, otherFormerPaths)
     (self.kind, self.owner, self.id, self.formerIDs, self.title) = (kind, owner, id, formerIDs, title)
-    (self.names, self.range, ownWords) = (names, range, words)
+    (self.meaning, self.names, self.range, ownWords) = (meaning, names, range, words)
   }
 
   /// The owners and the id: `sign-in/confirm-sms-otp`.
@@ -89,6 +108,7 @@ extension Concept {
       .flow,
       flow.id,
       was: flow.aliases,
+      meaning: flow.meaning,
       isOfCode: !flow.types.isEmpty,
       names: flow.typeNames,
       at: flow.range
@@ -105,6 +125,7 @@ extension Concept {
       type.id,
       was: type.formerIDs,
       elsewhere: former + owners,
+      meaning: type.meaning,
       names: type.names,
       at: type.range
     )
@@ -118,6 +139,7 @@ extension Concept {
       step.id,
       was: step.aliases,
       title: step.title,
+      meaning: step.meaning,
       words: step.words,
       in: type,
       names: step.names,
@@ -126,31 +148,69 @@ extension Concept {
   }
 
   package convenience init(_ type: PayloadType) {
-    self.init(.type, type.id, was: type.formerIDs, names: type.names, at: type.range)
+    self.init(.type, type.id, was: type.formerIDs, meaning: type.meaning, names: type.names, at: type.range)
   }
 
   package convenience init(_ field: Field, of owner: [String], as kind: Kind = .field) {
-    self.init(kind, of: owner, field.id, was: field.formerIDs, names: field.names, at: field.range)
+    self.init(
+      kind,
+      of: owner,
+      field.id,
+      was: field.formerIDs,
+      meaning: field.meaning,
+      names: field.names,
+      at: field.range
+    )
   }
 
   package convenience init(_ method: Method, of type: PayloadType) {
-    self.init(.method, of: [type.id], method.id, was: method.formerIDs, names: method.names, at: method.range)
+    self.init(
+      .method,
+      of: [type.id],
+      method.id,
+      was: method.formerIDs,
+      meaning: method.meaning,
+      names: method.names,
+      at: method.range
+    )
   }
 
   package convenience init(_ choice: Choice) {
-    self.init(.choice, choice.id, was: choice.formerIDs, names: choice.names, at: choice.range)
+    self.init(
+      .choice,
+      choice.id,
+      was: choice.formerIDs,
+      meaning: choice.meaning,
+      names: choice.names,
+      at: choice.range
+    )
   }
 
   package convenience init(_ member: Choice.Member, of choice: Choice) {
-    self.init(.member, of: [choice.id], member.id, was: member.formerIDs, names: member.names, at: member.range)
+    self.init(
+      .member,
+      of: [choice.id],
+      member.id,
+      was: member.formerIDs,
+      meaning: member.meaning,
+      names: member.names,
+      at: member.range
+    )
   }
 
   package convenience init(_ operation: Operation) {
-    self.init(.operation, operation.id, was: operation.formerIDs, names: operation.names, at: operation.range)
+    self.init(
+      .operation,
+      operation.id,
+      was: operation.formerIDs,
+      meaning: operation.meaning,
+      names: operation.names,
+      at: operation.range
+    )
   }
 
   package convenience init(_ error: FlowError) {
-    self.init(.error, error.id, was: error.aliases, names: error.names, at: error.range)
+    self.init(.error, error.id, was: error.aliases, meaning: error.meaning, names: error.names, at: error.range)
   }
 }
 
@@ -254,13 +314,8 @@ extension Concept {
 
   fileprivate var publishedOwner: String {
     let owners = owner.joined(separator: "/")
-    switch kind {
-    case .member, .answer: return "choices/\(owners)"
-    case .input: return "operations/\(owners)"
-    case .method: return "types/\(owners)"
-    case .field where owner.count == 1: return "types/\(owners)"
-    case .flow where !owner.isEmpty: return "\(owners)/types"
-    case .field, .step, .flow, .result, .type, .choice, .error, .operation: return owners
-    }
+    guard !owner.isEmpty else { return "" }
+    if kind == .flow { return "\(owners)/types" }
+    return kind.whole(of: owner).list.map { "\($0)/\(owners)" } ?? owners
   }
 }

@@ -102,11 +102,6 @@ package struct SampleStyle: Sendable, Hashable {
   }
 }
 
-/// What a name stands for; each kind has its scheme on each platform.
-package enum NameKind: String, Sendable, Hashable, CaseIterable {
-  case step, type, field, member, operation, error
-}
-
 /// The naming scheme of every kind on one platform.
 package struct Schemes: Sendable, Hashable {
   private var byKind: [NameKind: NamingScheme]

@@ -19,13 +19,14 @@ package final class ComparedConcept: Sendable {
   package let interfaces: [Operation.Interface]
   package let range: SourceRange
 
-  fileprivate init(
+  /// Nothing where no section has the concept.
+  fileprivate init?(
     _ concept: Concept,
-    in section: NameSection,
     names: [PlatformName]? = nil,
     types: [String?] = [],
     interfaces: [Operation.Interface] = []
   ) {
+    guard let section = NameSection(of: concept) else { return nil }
     (self.section, kind, owner, id) = (section, concept.kind, concept.owner, concept.id)
     (words, type) = (concept.words, concept.type)
     self.names = names ?? concept.names
@@ -41,67 +42,47 @@ package final class ComparedConcept: Sendable {
 extension Registry {
   /// Everything that can be compared, in the order of the sections and of the spec.
   package var comparedConcepts: [ComparedConcept] {
-    stepConcepts + payloadConcepts + choiceConcepts + answerConcepts + operationConcepts + errorConcepts + typeConcepts
+    let sections = Dictionary(grouping: comparedWalk, by: \.section)
+    return NameSection.allCases.flatMap { sections[$0] ?? [] }
   }
 
-  private var stepConcepts: [ComparedConcept] {
-    flows.flatMap { flow in
-      flow.steps.map { ComparedConcept(Concept($0, of: flow, in: flow.type(of: $0)?.id ?? ""), in: .steps) }
-    }
-  }
-
-  private var payloadConcepts: [ComparedConcept] {
-    flows.flatMap { flow in
-      flow.steps.flatMap { step in
-        let owners = flow.hasEnumeration ? step.names : nil
-        return zip(flow.payloadConcepts(of: step), step.payload).map { value($0, $1, in: .payload, comingWith: owners) }
+  /// Everything that can be compared; what belongs to something stands behind it.
+  private var comparedWalk: [ComparedConcept] {
+    var all: [ComparedConcept?] = []
+    for flow in flows {
+      all += flow.typeConcepts.map { ComparedConcept($0) }
+      for step in flow.steps {
+        all.append(ComparedConcept(Concept(step, of: flow, in: flow.type(of: step)?.id ?? "")))
+        all += values(flow.payloadConcepts(of: step), step.payload, comingWith: flow.hasEnumeration ? step.names : nil)
       }
     }
-  }
-
-  private var choiceConcepts: [ComparedConcept] {
-    choices.flatMap { choice in
-      ([Concept(choice)] + choice.members.map { Concept($0, of: choice) }).map { ComparedConcept($0, in: .choices) }
+    for choice in choices {
+      all.append(ComparedConcept(Concept(choice)))
+      all += choice.members.map { ComparedConcept(Concept($0, of: choice)) }
+      all += choice.members.map { answer($0, of: choice) }
     }
-  }
-
-  /// The strings with which an app answers; on the wire, what goes over it for them.
-  private var answerConcepts: [ComparedConcept] {
-    choices.flatMap { choice in
-      choice.members.compactMap { member in
-        guard member.answers.contains(where: { $0 != nil }) else { return nil }
-        let names = platforms.indices.map { platform in
-          let text = member.answers[platform] ?? (platforms[platform].schemes == nil ? member.wire : nil)
-          return PlatformName(answer: text, of: member.names[platform])
-        }
-        return ComparedConcept(
-          Concept(.answer, of: [choice.id], member.id, names: names, at: member.range),
-          in: .answers
-        )
-      }
+    for operation in operations {
+      all.append(ComparedConcept(Concept(operation), interfaces: operation.onPlatform))
+      let inputs = operation.inputs.map { Concept($0, of: [operation.id], as: .input) }
+      all += values(inputs, operation.inputs, comingWith: operation.names)
     }
-  }
-
-  private var operationConcepts: [ComparedConcept] {
-    operations.flatMap { operation -> [ComparedConcept] in
-      [ComparedConcept(Concept(operation), in: .operations, interfaces: operation.onPlatform)]
-        + operation.inputs.map { input in
-          value(Concept(input, of: [operation.id], as: .input), input, in: .operations, comingWith: operation.names)
-        }
+    for type in types {
+      all.append(ComparedConcept(Concept(type)))
+      all += values(type.fields.map { Concept($0, of: [type.id]) }, type.fields)
+      all += type.methods.map { ComparedConcept(Concept($0, of: type), interfaces: interfaces(of: $0)) }
     }
+    all += errors.map { ComparedConcept(Concept($0)) }
+    return all.compactMap(\.self)
   }
 
-  private var errorConcepts: [ComparedConcept] {
-    errors.map { ComparedConcept(Concept($0), in: .errors) }
-  }
-
-  private var typeConcepts: [ComparedConcept] {
-    flows.flatMap(\.typeConcepts).map { ComparedConcept($0, in: .types) }
-      + types.flatMap { type in
-        [ComparedConcept(Concept(type), in: .types)]
-          + type.fields.map { value(Concept($0, of: [type.id]), $0, in: .types) }
-          + type.methods.map { ComparedConcept(Concept($0, of: type), in: .types, interfaces: interfaces(of: $0)) }
-      }
+  /// The string with which an app answers; on the wire, what goes over it for that.
+  private func answer(_ member: Choice.Member, of choice: Choice) -> ComparedConcept? {
+    guard member.answers.contains(where: { $0 != nil }) else { return nil }
+    let names = platforms.indices.map { platform in
+      let text = member.answers[platform] ?? (platforms[platform].schemes == nil ? member.wire : nil)
+      return PlatformName(answer: text, of: member.names[platform])
+    }
+    return ComparedConcept(Concept(.answer, of: [choice.id], member.id, names: names, at: member.range))
   }
 
   private func interfaces(of method: Method) -> [Operation.Interface] {
@@ -116,19 +97,20 @@ extension Registry {
     }
   }
 
-  /// A value; `owners` are the names of what it only comes with, if there is such a thing.
-  private func value(
-    _ concept: Concept,
-    _ field: Field,
-    in section: NameSection,
+  /// Values; `owners` are the names of what they only come with, if there is such a thing.
+  private func values(
+    _ concepts: [Concept],
+    _ fields: [Field],
     comingWith owners: [PlatformName]? = nil
-  ) -> ComparedConcept {
-    let types = platforms.indices.map { platform -> String? in
-      guard field.names[platform].isDeclared, platforms[platform].schemes != nil else { return nil }
-      return TypeSpelling(registry: self, platform: platform).text(of: field)
+  ) -> [ComparedConcept?] {
+    zip(concepts, fields).map { concept, field in
+      let types = platforms.indices.map { platform -> String? in
+        guard field.names[platform].isDeclared, platforms[platform].schemes != nil else { return nil }
+        return TypeSpelling(registry: self, platform: platform).text(of: field)
+      }
+      let names = owners.map { zip(field.names, $0).map { $0.coming(with: $1) } }
+      return ComparedConcept(concept, names: names, types: types)
     }
-    let names = owners.map { zip(field.names, $0).map { $0.coming(with: $1) } }
-    return ComparedConcept(concept, in: section, names: names, types: types)
   }
 }
 

@@ -83,17 +83,8 @@ struct NamesPage {
     var destination: Destination
 
     var target: String { concept.kind.rawValue + concept.path }
-    var sortKey: [String] { [String(rank), platforms.map { String($0 + 10) }.joined(separator: ","), target] }
-
-    /// What most people look for comes first.
-    private var rank: Int {
-      switch concept.kind {
-      case .step: 0
-      case .error: 1
-      case .operation: 2
-      case .flow, .type, .choice: 3
-      case .member, .field, .result, .input, .method, .answer: 4
-      }
+    var sortKey: [String] {
+      [String(concept.kind.rank), platforms.map { String($0 + 10) }.joined(separator: ","), target]
     }
 
     var letter: String {
@@ -147,26 +138,16 @@ struct NamesPage {
 
   /// What readers know a concept by: its title, also for a value that comes with it, or what it is in a few words.
   private func title(of concept: Concept, _ platforms: [Int]) -> [Inline] {
-    let registry = scope.registry
-    let owner = concept.owner.first ?? ""
     let path = UnitPath(concept.kind, of: concept.owner, concept.id)
     let title: [Inline]? =
       switch concept.kind {
       case .step: scope.title(path.title, concept.title)
-      case .field: stepTitle(concept.owner) ?? typeName(owner, platforms)
-      case .error: registry.error(concept.id).map(scope.title)
-      case .flow: registry.flows[id: concept.owner.first ?? concept.id].map { [.text(scope.title($0))] }
-      case .operation: meaning(registry.operation(concept.id)?.meaning, path)
-      case .type: meaning(registry.type(concept.id)?.meaning, path)
-      case .choice: meaning(registry.choice(concept.id)?.meaning, path)
-      case .member: meaning(registry.choice(owner)?.member(concept.id)?.meaning, path)
-      case .result, .input, .method, .answer: nil
+      case .field: stepTitle(concept.owner) ?? typeName(concept.owner.first ?? "", platforms)
+      case .error: scope.registry.error(concept.id).map(scope.title)
+      case .flow: scope.registry.flows[id: concept.owner.first ?? concept.id].map { [.text(scope.title($0))] }
+      default: scope.line(path.meaning, concept.meaning.firstParagraph).asTitle
       }
     return title.flatMap { $0.isEmpty ? nil : $0 } ?? [.code(name(concept.names, platforms) ?? concept.id)]
-  }
-
-  private func meaning(_ text: String?, _ path: UnitPath) -> [Inline] {
-    scope.line(path.meaning, text?.firstParagraph ?? "").asTitle
   }
 
   private func typeName(_ id: String, _ platforms: [Int]) -> [Inline]? {
@@ -196,23 +177,6 @@ struct NamesPage {
 }
 
 extension SiteIndex {
-  /// Where a concept is explained on a platform.
-  func destination(of concept: Concept, on platform: Int) -> Destination? {
-    switch concept.kind {
-    case .step: return concept.owner.first.flatMap { stepDestination($0, concept.id, platform) }
-    case .flow:
-      return flow(concept.owner.first ?? concept.id).map {
-        .page(has($0, platform) ? guide($0, platform) : hub($0))
-      }
-    case .error: return errorDestination(concept.id, platform)
-    case .operation, .type, .choice:
-      return .page(reference(platform), anchor: "\(concept.kind.rawValue)-\(concept.id)")
-    case .member: return concept.owner.first.map { .page(reference(platform), anchor: "choice-\($0)") }
-    case .field: return fieldDestination(concept.owner, platform)
-    case .result, .input, .method, .answer: return nil
-    }
-  }
-
   func reference(_ platform: Int) -> PagePath { PagePath(id(platform) + "/reference/") }
 
   /// Where two platforms stand side by side, in the order of the registry.
@@ -220,7 +184,7 @@ extension SiteIndex {
     PagePath("\(PagePath.comparison.text)\(id(min(left, right)))/\(id(max(left, right)))/")
   }
 
-  private func stepDestination(_ flow: String, _ step: String, _ platform: Int) -> Destination? {
+  func stepDestination(_ flow: String, _ step: String, _ platform: Int) -> Destination? {
     guard let flow = self.flow(flow) else { return nil }
     return flow.step(step).map { destination($0, flow, platform) }
   }
@@ -233,7 +197,7 @@ extension SiteIndex {
     return flow.map { .page(errors($0, platform), anchor: id) } ?? .page(reference(platform), anchor: "error-" + id)
   }
 
-  private func fieldDestination(_ owner: [String], _ platform: Int) -> Destination? {
+  func fieldDestination(_ owner: [String], _ platform: Int) -> Destination? {
     if owner.count == 2 { return stepDestination(owner[0], owner[1], platform) }
     guard let type = registry.type(owner.first) else { return .page(reference(platform)) }
     if let flow = flow(named: type, platform) { return .page(guide(flow, platform)) }
@@ -259,20 +223,5 @@ extension SiteIndex {
       concept.owner.count == 1, let type = registry.type(concept.owner[0])
     else { return true }
     return type.names[platform].isDeclared || flow(named: type, platform) != nil
-  }
-}
-
-extension Concept.Kind {
-  var word: Word {
-    switch self {
-    case .step: .step
-    case .operation, .method: .operation
-    case .error: .error
-    case .type, .result: .type
-    case .choice: .choice
-    case .member, .answer: .member
-    case .field, .input: .value
-    case .flow: .flow
-    }
   }
 }

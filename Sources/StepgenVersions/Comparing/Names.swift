@@ -202,7 +202,7 @@ extension ChangeRule {
       .minor,
       .nobody,
       mirror: .rule("\(kind.rawValue)-name-removed"),
-      "\(kind.article) has a name on a platform that had none for it.",
+      "\(kind.inWords.one) has a name on a platform that had none for it.",
       "Callers can use it from this version on.",
       before: "on-platform: { web: absent }",
       after: "on-platform: {}"
@@ -216,7 +216,7 @@ extension ChangeRule {
       .major,
       .source,
       mirror: .rule("\(kind.rawValue)-name-added"),
-      "\(kind.article) no longer has a name on a platform.",
+      "\(kind.inWords.one) no longer has a name on a platform.",
       "Callers that use the name no longer compile. Deprecate it for a version first, and remove it in a major one.",
       before: "on-platform: {}",
       after: "on-platform: { web: { removed: 2.0.0 } }"
@@ -230,7 +230,7 @@ extension ChangeRule {
       .major,
       .source,
       mirror: .itself,
-      "\(kind.article) has another name on a platform.",
+      "\(kind.inWords.one) has another name on a platform.",
       """
       Callers that use the old name no longer compile; on a platform without languages, what goes over the wire is no \
       longer understood. `was` records the old name, so that nothing else ever takes it, and generated Swift keeps it, \
@@ -321,18 +321,4 @@ extension ChangeRule {
     before: "web: { name: extra check, because: It is the word of the form. }",
     after: "web: { name: extra check, because: It is the word of the page. }"
   )
-}
-
-extension NameKind {
-  /// With an article, at the start of a sentence.
-  var article: String {
-    switch self {
-    case .step: "A step"
-    case .type: "A type"
-    case .field: "A field or an input"
-    case .member: "A member of a choice"
-    case .operation: "An operation or a method"
-    case .error: "An error"
-    }
-  }
 }

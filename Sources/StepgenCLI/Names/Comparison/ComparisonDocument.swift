@@ -178,13 +178,7 @@ extension NameComparison {
 }
 
 private func places(_ kind: Concept.Kind, _ owner: [String], _ id: String) -> [String: String] {
-  let first = owner.first ?? ""
-  return switch kind {
-  case .step: ["flow": first, "step": id]
-  case .field where owner.count == 2: ["flow": first, "step": owner[1], "field": id]
-  case .field, .method: ["type": first, kind.rawValue: id]
-  case .choice, .operation, .error, .type, .flow, .result: [kind.rawValue: id]
-  case .member, .answer: ["choice": first, "member": id]
-  case .input: ["operation": first, "input": id]
-  }
+  var places = Dictionary(zip(kind.owners(owner.count).map(\.rawValue), owner)) { $1 }
+  places[kind == .answer ? Concept.Kind.member.rawValue : kind.rawValue] = id
+  return places
 }

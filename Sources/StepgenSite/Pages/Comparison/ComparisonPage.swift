@@ -89,20 +89,6 @@ struct ComparisonPage {
   }
 }
 
-extension NameSection {
-  fileprivate var word: Word {
-    switch self {
-    case .steps: .steps
-    case .payload: .payload
-    case .choices: .choices
-    case .answers: .answerStrings
-    case .operations: .operations
-    case .errors: .errors
-    case .types: .types
-    }
-  }
-}
-
 extension NameComparison.Kind {
   func text(_ scope: PageScope, _ left: Int, _ right: Int) -> String {
     switch self {

@@ -71,21 +71,8 @@ struct ComparisonRows {
     guard let platform = sides.first(where: { !$1.names.isEmpty && scope.index.platforms.contains($0) })?.0 else {
       return nil
     }
-    let first = row.owner.first ?? row.id
-    let registry = scope.registry
-    return switch row.conceptKind {
-    case .error: scope.index.errorDestination(row.id, platform)
-    case .choice, .member, .answer: reference(registry.choice(first)?.names, "choice-" + first, platform)
-    case .operation, .input: reference(registry.operation(first)?.names, "operation-" + first, platform)
-    case .type, .field, .method: reference(registry.type(first)?.names, "type-" + first, platform)
-    case .step, .flow, .result: nil
-    }
-  }
-
-  /// The part of the reference about something, if the platform has it.
-  private func reference(_ names: [PlatformName]?, _ anchor: String, _ platform: Int) -> Destination? {
-    guard let names, names[platform].isDeclared else { return nil }
-    return .page(scope.index.reference(platform), anchor: anchor)
+    if row.conceptKind == .error { return scope.index.errorDestination(row.id, platform) }
+    return scope.index.reference(row.conceptKind.whole(of: row.owner), row.owner.first ?? row.id, platform)
   }
 
   // MARK: how the names differ

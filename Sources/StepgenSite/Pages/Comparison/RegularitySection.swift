@@ -57,16 +57,3 @@ struct RegularitySection {
     scope.registry.platforms.index(of: platform).map(scope.title) ?? platform
   }
 }
-
-extension NameKind {
-  fileprivate var word: Word {
-    switch self {
-    case .step: .step
-    case .type: .type
-    case .field: .value
-    case .member: .member
-    case .operation: .operation
-    case .error: .error
-    }
-  }
-}
