@@ -91,6 +91,14 @@ import Testing
     )
   }
 
+  @Test func hoversSayWhatAnInputMeans() throws {
+    let session = try Session()
+    let inputs = "{ val‸ue: { type: string, meaning: What the person typed. } }"
+    let marked = try Self.replaced(Session.shared, "{ value: string }", inputs)
+    let hover = session.ask("textDocument/hover", at: marked, in: "Specs/demo/shared.yaml")["result"]
+    #expect(hover["contents"]["value"].text?.hasSuffix("\n\nWhat the person typed.") == true, "\(hover)")
+  }
+
   @Test(arguments: [
     ("answer-with: answer\n", "answer‸-with: answer\n", "**`answer-with`** (id): The operation that takes the answer."),
     ("then: stay", "then: st‸ay", "**`stay`**: The step stays: the caller may answer again."),

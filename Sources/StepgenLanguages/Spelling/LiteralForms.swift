@@ -115,7 +115,9 @@ extension LiteralForms {
 extension Unicode.Scalar {
   /// False for what an editor or a compiler takes for something else: controls, line ends, changes of direction.
   package var isHarmless: Bool {
-    switch properties.generalCategory {
+    // The tables of Unicode are slow to ask.
+    if (0x20..<0x7F).contains(value) { return true }
+    return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
     default: true
     }

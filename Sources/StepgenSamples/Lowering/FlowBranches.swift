@@ -13,11 +13,15 @@ struct FlowBranch: Sendable {
 
 extension SampleScope {
   /// The branches of a flow in its order; those that never arrive only where the compiler asks for every name.
-  func branches(of flow: Flow) -> [FlowBranch] {
+  ///
+  /// With a step, only those that have to do with it, so that a page for each step does not go through all of them.
+  func branches(of flow: Flow, with step: Int? = nil) -> [FlowBranch] {
+    let wanted = step.map { identifiers(ofBranchesWith: $0, in: flow) }
     var branches: [FlowBranch] = []
     for (index, step) in flow.steps.enumerated() {
       let name = step.names[platform]
       guard !name.identifiers.isEmpty, name.removed == nil else { continue }
+      if wanted?.contains(name.identifiers) == false { continue }
       switch name.status {
       case .present: add(index, name, false, to: &branches)
       case .declaredOnly, .exception:
@@ -32,6 +36,13 @@ extension SampleScope {
       branches[target].arrivals.append(index)
     }
     return branches
+  }
+
+  /// Those of the step, and of the step as which it arrives.
+  private func identifiers(ofBranchesWith step: Int, in flow: Flow) -> [[String]] {
+    let name = flow.steps[step].names[platform]
+    guard case .step(let id) = name.arrivesAs?.form else { return [name.identifiers] }
+    return [name.identifiers] + flow.steps.filter { $0.id == id }.map { $0.names[platform].identifiers }
   }
 
   private func add(_ step: Int, _ name: PlatformName, _ isOnlyDeclared: Bool, to branches: inout [FlowBranch]) {

@@ -29,7 +29,7 @@ struct FlowLowering: Sendable {
   /// `others` are the operations of further samples in the same file; nil where another one stands first and imports.
   func view(of step: Int? = nil, besides others: Set<Int>? = []) -> FlowView? {
     var lowering = StepLowering(scope, flow, access, start: start)
-    let chosen = scope.branches(of: flow).filter { branch in
+    let chosen = scope.branches(of: flow, with: step).filter { branch in
       step.map { branch.steps.contains($0) || branch.arrivals.contains($0) } ?? true
     }
     let thrown = thrown(only: chosen.isEmpty ? step : nil)
@@ -38,12 +38,9 @@ struct FlowLowering: Sendable {
     let inputs = start.inputs.indices.filter { scope.takes($0, start) }.map { start.inputs[$0] }
     let carried = lowering.carried.sorted().map { start.inputs[$0] }
     return FlowView(
+      lowering: self,
+      isFirst: others != nil,
       imports: others.map { imports(lowering.operations.union($0), inputs) } ?? [],
-      comments: comments(isFirst: others != nil),
-      start: SampleCode(unused("start", "run", "perform") + name),
-      proceed: SampleCode(unused("handle", "proceed") + name),
-      answer: SampleCode(unused("answer", "respond") + name),
-      className: "\(name)Flow",
       parameters: SampleCode(scope.parameters(inputs).joined(separator: ", ")),
       call: SampleCode(call),
       canThrow: !scope.interface(of: start).neverThrows,
@@ -61,32 +58,31 @@ struct FlowLowering: Sendable {
       carriedArguments: SampleCode(carried.compactMap(argument).map { ", " + $0 }.joined()),
       changesState: branches.contains { ($0.guarded + [$0.otherwise]).contains(where: \.givesStep) },
       memory: lowering.memory.map { SampleCode(scope.language.code.variableDeclaration("chosen", $0)) },
-      memoryComments: lowering.memory == nil ? [] : scope.syntax.comments(scope.texts.text(.remembered)),
-      branches: branches,
-      unknown: scope.syntax.comments(scope.texts.text(.unknownStep)),
-      update: SampleCode(scope.syntax.literal(scope.texts.text(.update))),
-      retry: scope.syntax.comments(scope.texts.text(.retry)),
-      others: scope.syntax.comments(scope.texts.text(.otherSteps))
+      branches: branches
     )
   }
 
-  private var name: String {
+  /// In capitals, as it ends the names of functions and of the class.
+  var name: String {
     (flow.id + (flow.type.map { "-" + $0.id } ?? "")).split(separator: "-").map {
       $0.prefix(1).uppercased() + $0.dropFirst()
     }.joined()
   }
 
-  /// The first verb that makes no name of an operation of this platform.
-  private func unused(_ verbs: String...) -> String {
-    let taken = Set(scope.registry.operations.compactMap { scope.identifier($0.names) })
-    return verbs.first { !taken.contains($0 + name) } ?? "sample"
+  /// A function that is called by the first verb that makes no name of an operation of this platform.
+  func function(calledBy verbs: String...) -> SampleCode {
+    let verb = verbs.first { verb in
+      let called = verb + name
+      return !scope.registry.operations.contains { $0.names[scope.platform].identifiers.first == called }
+    }
+    return SampleCode((verb ?? "sample") + name)
   }
 
   private func argument(_ input: Field) -> String? {
     scope.identifier(input.names).map { scope.language.code.hasLabels ? "\($0): \($0)" : $0 }
   }
 
-  private func comments(isFirst: Bool) -> [SampleCode] {
+  func comments(isFirst: Bool) -> [SampleCode] {
     let needsScreen = scope.style.form == .callbacks || scope.language.code.needsClass
     let title = scope.texts.text("\(flow.id).title", flow.title)
     let meaning = flow.type.map { scope.texts.text("\(flow.id).type.\($0.id).meaning", $0.meaning) } ?? ""

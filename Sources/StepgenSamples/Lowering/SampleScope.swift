@@ -21,7 +21,7 @@ struct SampleScope: Sendable {
 
   /// The first identifier of a concept, where the platform has one.
   func identifier(_ names: [PlatformName]) -> String? {
-    names[platform].identifiers.first.map(language.names.spelled)
+    names[platform].identifiers.first.map { language.names.spelled($0) }
   }
 
   /// The name of a type, as callers write it.

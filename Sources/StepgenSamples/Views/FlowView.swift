@@ -2,12 +2,11 @@ import StepgenTemplates
 
 /// A sample of a whole flow, or of one of its steps.
 struct FlowView: TemplateView {
+  /// Says what only some templates ask for.
+  let lowering: FlowLowering
+  /// Whether the sample stands first in its file.
+  let isFirst: Bool
   var imports: [SampleCode]
-  var comments: [SampleCode]
-  var start: SampleCode
-  var proceed: SampleCode
-  var answer: SampleCode
-  var className: SampleCode
   var parameters: SampleCode
   var call: SampleCode
   var canThrow: Bool
@@ -25,12 +24,24 @@ struct FlowView: TemplateView {
   var carriedArguments: SampleCode
   var changesState: Bool
   var memory: SampleCode?
-  var memoryComments: [SampleCode]
   var branches: [BranchView]
-  var unknown: [SampleCode]
-  var update: SampleCode
-  var retry: [SampleCode]
-  var others: [SampleCode]
+
+  private var comments: [SampleCode] { lowering.comments(isFirst: isFirst) }
+  private var start: SampleCode { lowering.function(calledBy: "start", "run", "perform") }
+  private var proceed: SampleCode { lowering.function(calledBy: "handle", "proceed") }
+  private var answer: SampleCode { lowering.function(calledBy: "answer", "respond") }
+  private var className: SampleCode { SampleCode(lowering.name + "Flow") }
+  private var memoryComments: [SampleCode] { memory == nil ? [] : comment(.remembered) }
+  private var unknown: [SampleCode] { comment(.unknownStep) }
+  private var update: SampleCode {
+    SampleCode(lowering.scope.syntax.literal(lowering.scope.texts.text(.update)))
+  }
+  private var retry: [SampleCode] { comment(.retry) }
+  private var others: [SampleCode] { comment(.otherSteps) }
+
+  private func comment(_ phrase: SamplePhrase) -> [SampleCode] {
+    lowering.scope.syntax.comments(lowering.scope.texts.text(phrase))
+  }
 
   private var isAnswering: Bool {
     branches.contains { ($0.guarded + [$0.otherwise]).contains { $0.call != nil } }

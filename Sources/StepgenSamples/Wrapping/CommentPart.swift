@@ -6,7 +6,12 @@ struct CommentPart {
 
   /// The parts of a text in order.
   static func parts(of text: String) -> [CommentPart] {
-    text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).flatMap(parts(ofWord:))
+    text.unicodeScalars.split(whereSeparator: isSpace).flatMap(parts(ofWord:))
+  }
+
+  /// The tables of Unicode are slow to ask.
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
   }
 
   private static func parts(ofWord word: Substring.UnicodeScalarView) -> [CommentPart] {
