@@ -17,11 +17,11 @@ package struct Preview {
   private let state = PreviewState()
 
   /// How often files are looked at, in milliseconds.
-  private static let interval: UInt32 = 50
+  private static let interval: UInt32 = 40
   /// How long all has to be quiet before it is built: an editor that saves several files is not met halfway.
   private static let quietness: UInt32 = 20
   /// After how many looks without a change listeners are woken, to find those that are gone: about ten seconds.
-  private static let looksPerWake = 200
+  private static let looksPerWake = 250
 
   /// Does not come back: SIGINT and SIGTERM end the process with 0, because nothing is left to be put in order.
   ///
