@@ -6,17 +6,24 @@ package import StepgenModel
 package struct Report: Sendable {
   package var diagnostics: [Diagnostic]
   package var sources: SourceSet
-  /// What SARIF says about the codes; other formats do not need it.
-  package var rules: [Rule]
+  private let allRules: @Sendable () -> [Rule]
   /// The version of stepgen, such as `1.0.0`, which SARIF names.
   package var toolVersion: String
 
-  package init(_ diagnostics: [Diagnostic], sources: SourceSet, rules: [Rule] = [], toolVersion: String = "0.0.0") {
+  package init(
+    _ diagnostics: [Diagnostic],
+    sources: SourceSet,
+    rules: @autoclosure @escaping @Sendable () -> [Rule] = [],
+    toolVersion: String = "0.0.0"
+  ) {
     self.diagnostics = diagnostics
     self.sources = sources
-    self.rules = rules
+    allRules = rules
     self.toolVersion = toolVersion
   }
+
+  /// What SARIF says about the codes; nobody else asks, and a run that says nothing does not make hundreds of rules.
+  package var rules: [Rule] { allRules() }
 
   /// The report in one format, ending in a line break; empty when the format has nothing to say.
   ///

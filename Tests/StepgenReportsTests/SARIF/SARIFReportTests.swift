@@ -15,8 +15,13 @@ import Testing
   }
 
   @Test func listsEachRuleOnceByCode() throws {
-    var report = Report.sample
-    report.rules += report.rules
+    let sample = Report.sample
+    let report = Report(
+      sample.diagnostics,
+      sources: sample.sources,
+      rules: sample.rules + sample.rules,
+      toolVersion: sample.toolVersion
+    )
     let driver = (try run(of: report)["tool"] as? [String: [String: Any]])?["driver"]
     let rules = try #require(driver?["rules"] as? [[String: Any]])
     #expect(rules.map { $0["id"] as? String } == ["duplicate-key", "odd-name"])
