@@ -55,9 +55,9 @@ struct WantedFiles: Sendable {
     var last = ""
     for path in paths where path.folder != last {
       last = path.folder
-      for folder in path.folders.reversed() where folders.updateValue(folder, forKey: folder.lowercased()) == folder {
-        // Those above it have been seen with it.
-        break
+      for folder in path.folders.reversed() {
+        // Those above one that has been seen have been seen with it.
+        guard folders.updateValue(folder, forKey: folder.lowercased()) != folder else { break }
       }
     }
     return folders

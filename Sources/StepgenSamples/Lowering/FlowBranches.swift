@@ -14,7 +14,7 @@ struct FlowBranch: Sendable {
 extension SampleScope {
   /// The branches of a flow in its order; those that never arrive only where the compiler asks for every name.
   ///
-  /// With a step, only those that have to do with it, so that a page for each step does not go through all of them.
+  /// With a step, only those that handle it, so that a page for each step does not go through all of them.
   func branches(of flow: Flow, with step: Int? = nil) -> [FlowBranch] {
     let wanted = step.map { identifiers(ofBranchesWith: $0, in: flow) }
     var branches: [FlowBranch] = []
@@ -35,7 +35,8 @@ extension SampleScope {
       else { continue }
       branches[target].arrivals.append(index)
     }
-    return branches
+    guard let step else { return branches }
+    return branches.filter { $0.steps.contains(step) || $0.arrivals.contains(step) }
   }
 
   /// Those of the step, and of the step as which it arrives.

@@ -29,9 +29,7 @@ struct FlowLowering: Sendable {
   /// `others` are the operations of further samples in the same file; nil where another one stands first and imports.
   func view(of step: Int? = nil, besides others: Set<Int>? = []) -> FlowView? {
     var lowering = StepLowering(scope, flow, access, start: start)
-    let chosen = scope.branches(of: flow, with: step).filter { branch in
-      step.map { branch.steps.contains($0) || branch.arrivals.contains($0) } ?? true
-    }
+    let chosen = scope.branches(of: flow, with: step)
     let thrown = thrown(only: chosen.isEmpty ? step : nil)
     guard !chosen.isEmpty || (step != nil && !thrown.isEmpty), let call = scope.call(start) else { return nil }
     let branches = chosen.map { lowering.view(of: $0) }

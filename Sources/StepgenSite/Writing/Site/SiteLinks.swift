@@ -53,27 +53,19 @@ struct SiteLinks: Sendable {
 
   /// The way up to the folder that both paths lie below, from there down to the target, and what stands behind that.
   private func relative(to target: String, _ end: String) -> String {
-    var (target, end) = (target, end)
+    var target = target
     return target.withUTF8 { there in
-      end.withUTF8 { end in
-        let shared = Self.sharedFolder(bytes, there)
-        let up = bytes[shared...].count { $0 == 0x2F }
-        let length = up * 3 + there.count - shared + end.count
-        guard length > 0 else { return "./" }
-        return String(unsafeUninitializedCapacity: length) { way in
-          var place = 0
-          func add(_ bytes: some Sequence<UInt8>) {
-            for byte in bytes {
-              way[place] = byte
-              place += 1
-            }
-          }
-          for _ in 0..<up { add("../".utf8) }
-          add(there[shared...])
-          add(end)
-          return length
-        }
+      let shared = Self.sharedFolder(bytes, there)
+      var way: [UInt8] = []
+      way.reserveCapacity(bytes.count * 2 + there.count + end.utf8.count)
+      var index = shared
+      while index < bytes.count {
+        if bytes[index] == 0x2F { way.add("../") }
+        index += 1
       }
+      way += UnsafeBufferPointer(rebasing: there[shared...])
+      way += end.utf8
+      return way.isEmpty ? "./" : String(decoding: way, as: UTF8.self)
     }
   }
 
