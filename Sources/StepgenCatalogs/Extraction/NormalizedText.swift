@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// Texts as far as their looks do not matter.
 package enum NormalizedText {
   /// The text with single spaces for all white space and none at its ends.
@@ -9,16 +11,16 @@ package enum NormalizedText {
 
   /// Whether there is white space that is not a single space between words.
   private static func hasLooseSpace(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      guard let base = bytes.baseAddress else { return true }
-      var (last, index) = (UInt8(0x20), 0)
+    text.withBytes { bytes in
+      guard let base = bytes.baseAddress, let last = bytes.last, base[0] != 0x20, last != 0x20 else { return true }
+      // Without a way out of the loop, several bytes are looked at at once.
+      var isFound = base[0] &- 0x09 < 5
+      var index = 1
       while index < bytes.count {
-        let byte = base[index]
-        if byte <= 0x20, byte >= 0x09 && byte <= 0x0D || byte == 0x20 && last == 0x20 { return true }
-        (last, index) = (byte, index + 1)
+        isFound = isFound || base[index] &- 0x09 < 5 || base[index] == 0x20 && base[index - 1] == 0x20
+        index += 1
       }
-      return last == 0x20
+      return isFound
     }
   }
 

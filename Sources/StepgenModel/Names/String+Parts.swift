@@ -39,6 +39,14 @@ extension StringProtocol {
   }
 }
 
+extension String {
+  /// Lends the text as UTF-8, without a copy where it lies in one piece, as nearly all do.
+  @inlinable @inline(__always)
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// Where the next of such bytes stands; the end where there is none.
   ///

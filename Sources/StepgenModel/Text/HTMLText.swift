@@ -7,7 +7,7 @@ extension [UInt8] {
 
   /// Adds what is HTML already and known only when the program runs.
   package mutating func add(markup: String) {
-    append(contentsOf: markup.utf8)
+    markup.withBytes { append(contentsOf: $0) }
   }
 
   /// Adds text so that it means itself, as the content of an element or in an attribute in double quotes.
@@ -15,8 +15,7 @@ extension [UInt8] {
   /// What HTML forbids even as text (controls and noncharacters; WHATWG HTML, "preprocessing the input stream") becomes
   /// U+FFFD. Characters that reorder what follows them (UAX #9, embeddings and overrides) are named, not obeyed.
   package mutating func add(text: String) {
-    var text = text
-    text.withUTF8 { add(text: $0) }
+    text.withBytes { add(text: $0) }
   }
 
   /// Adds UTF-8 as text.
