@@ -297,7 +297,8 @@ let package = Package(
     .testTarget(
       name: "StepgenSiteTests",
       dependencies: [
-        "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenSamples", "StepgenSite",
+        "StepgenCatalogs", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "StepgenNames", "StepgenSamples",
+        "StepgenSite",
         "StepgenTemplates", "StepgenTestSupport",
       ],
       exclude: ["Fixtures"]

@@ -12,6 +12,12 @@ enum LineKind {
     }
   }
 
+  /// Whether a line can only begin a paragraph or go on with one, and the break behind it stands for a space.
+  static func goesOnPlainly(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first, let last = line.last else { return false }
+    return (first.isLetter || first >= 0x80) && !last.isBlank && last != UInt8(ascii: "\\") && !line.contains(0)
+  }
+
   /// Whether a line of `=` or `-` would make a heading of the line above it.
   static func isUnderline(_ content: ArraySlice<UInt8>) -> Bool {
     guard let mark = content.first, "=-".utf8.contains(mark) else { return false }

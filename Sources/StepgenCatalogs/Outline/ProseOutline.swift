@@ -46,22 +46,36 @@ package struct ProseOutline: Sendable, Hashable {
   }
 
   /// A text that is too much for a page is one piece.
-  private static func pieces(of markdown: String) -> [Piece] {
+  static func pieces(of markdown: String) -> [Piece] {
     guard let document = try? MarkdownDocument(Array(markdown.utf8)) else {
       return [Piece(prefix: "", text: markdown, isVerbatim: false, beginsBlock: false)]
     }
     return OutlineReader.pieces(of: document)
   }
 
-  /// The one piece of a single line that begins with no mark of a block, which most texts are, or none for no text.
+  /// The pieces of paragraphs whose lines begin with no mark of a block, which most texts are; none for no text.
   private static func plainPieces(_ markdown: String) -> [Piece]? {
     let text = Array(markdown.utf8)[...].droppingLast { $0.isBlank || $0 == 0x0A || $0 == 0x0D }
     if text.isEmpty { return [] }
-    let isOneLine = text.withUnsafeBufferPointer {
-      $0.offset(of: 0x0A, from: 0) == $0.count && $0.offset(of: 0x0D, from: 0) == $0.count
+    guard text.count <= MarkdownLimits.maximumBytes, !text.contains(0x0D) else { return nil }
+    if !text.contains(0x0A) { return LineKind.isPlain(text) ? [piece(text, beginsBlock: false)] : nil }
+    var pieces: [Piece] = []
+    var paragraph: [UInt8] = []
+    for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      guard line.isEmpty || LineKind.goesOnPlainly(line) else { return nil }
+      if line.isEmpty, !paragraph.isEmpty {
+        pieces.append(piece(paragraph, beginsBlock: !pieces.isEmpty))
+        paragraph = []
+      } else if !line.isEmpty {
+        if !paragraph.isEmpty { paragraph.append(0x20) }
+        paragraph += line
+      }
     }
-    guard isOneLine, LineKind.isPlain(text) else { return nil }
-    return [Piece(prefix: "", text: String(decoding: text, as: UTF8.self), isVerbatim: false, beginsBlock: false)]
+    return pieces + [piece(paragraph, beginsBlock: !pieces.isEmpty)]
+  }
+
+  private static func piece(_ text: some Collection<UInt8>, beginsBlock: Bool) -> Piece {
+    Piece(prefix: "", text: String(decoding: text, as: UTF8.self), isVerbatim: false, beginsBlock: beginsBlock)
   }
 }
 

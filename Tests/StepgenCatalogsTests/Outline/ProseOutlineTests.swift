@@ -1,6 +1,7 @@
-import StepgenCatalogs
 import StepgenTestSupport
 import Testing
+
+@testable import StepgenCatalogs
 
 @Suite struct ProseOutlineTests {
   @Test(arguments: ShippedRegistries.names)
@@ -18,6 +19,25 @@ import Testing
       let again = ProseOutline(text).markdown
       let same = try renderedHTML(again) == renderedHTML(text)
       #expect(same, "\(text.debugDescription) became \(again.debugDescription)")
+    }
+  }
+
+  @Test(arguments: ShippedRegistries.names)
+  func cutsPlainTextsAsAllOthers(name: String) throws {
+    for text in try ShippedRegistries.texts(name) {
+      #expect(ProseOutline(text).pieces == ProseOutline.pieces(of: text))
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func cutsRandomPlainTextsAsAllOthers(round: Int) {
+    var random = SplitMix64(seed: UInt64(200 + round))
+    for _ in 0..<3000 {
+      let parts = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        nearlyPlain.randomElement(using: &random) ?? ""
+      }
+      let text = parts.joined()
+      #expect(ProseOutline(text).pieces == ProseOutline.pieces(of: text), "\(text.debugDescription)")
     }
   }
 
@@ -118,6 +138,14 @@ private let fragments = [
   "\n\n", "\n\n", "a", "bc", "word ", "`code`", "*em*", "**b**", "[x](y)", "| a | b |", "|---|---|", "\\\n", "  \n",
   "é", ".",
   "-", "1", "#", "=", ":", "foo\n", "bar baz\n",
+]
+
+/// Mostly what paragraphs are made of, with what ends them or makes something else of a line.
+private let nearlyPlain = [
+  "a", "word ", "Words of a line.", "é", "語", "`code` ", "**b** ", "\n", "\n", "\n", "\n\n", "\n\n", " ", "\t", "\\",
+  ".",
+  "\nb", "\nc d", "\n- ", "\n---", "\n===", "\n| ", "\n:--", "\n[x]: /y", "\n<div>", "\n1. ", "\n    ", "<", "|",
+  "\u{0}",
 ]
 
 private func randomMarkdown(using random: inout SplitMix64) -> String {

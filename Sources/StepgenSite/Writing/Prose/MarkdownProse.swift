@@ -1,6 +1,7 @@
 import StepgenModel
 import StepgenCatalogs
 import StepgenHighlight
+import StepgenLanguages
 import StepgenMarkdown
 
 /// Markdown by the renderer of specs and guides.
@@ -13,6 +14,7 @@ package struct MarkdownProse: ProseRendering {
   }
 
   package func addBlocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks, to out: inout [UInt8]) -> ProseTargets {
+    if addPlainParagraphs(pieces, to: &out) { return ProseTargets() }
     var text = ProseLines()
     for (index, marked) in pieces.enumerated() { text.add(marked, isFirst: index == 0) }
     switch text.bytes.withUnsafeBufferPointer({ renderer(links).render($0, marks: text.marks) }) {
@@ -21,6 +23,24 @@ package struct MarkdownProse: ProseRendering {
       return ProseTargets(rendered)
     case .failure: return PlainProse().addBlocks(pieces, links: links, to: &out)
     }
+  }
+
+  /// Adds paragraphs that hold no markup, as any renderer would.
+  ///
+  /// - Returns: Whether they were added.
+  private func addPlainParagraphs(_ pieces: [MarkedPiece], to out: inout [UInt8]) -> Bool {
+    let start = out.count
+    for (index, marked) in pieces.enumerated() {
+      out.add("<p>")
+      guard marked.isPlainParagraph, index == 0 || marked.piece.beginsBlock,
+        MarkdownRenderer.appendUnmarked(marked.piece.translation.text, to: &out)
+      else {
+        out.removeSubrange(start...)
+        return false
+      }
+      out.add("</p>\n")
+    }
+    return true
   }
 
   package func addInline(_ markdown: String, links: @escaping ProseLinks, to out: inout [UInt8]) -> ProseTargets {
@@ -59,6 +79,16 @@ package struct MarkdownProse: ProseRendering {
       html.add("</code></pre></figure>\n")
     }
     return MarkdownRenderer(options: options)
+  }
+}
+
+extension MarkedPiece {
+  /// Whether it begins with a letter, and so can only be a paragraph, and its HTML carries nothing.
+  fileprivate var isPlainParagraph: Bool {
+    guard lang == nil, cssClass == nil, after.isEmpty, piece.prefix.isEmpty, !piece.isVerbatim,
+      let first = piece.translation.text.utf8.first
+    else { return false }
+    return first.isLetter || first >= 0x80
   }
 }
 
