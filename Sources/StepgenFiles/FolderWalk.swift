@@ -29,11 +29,15 @@ package struct FolderWalk: Sendable {
   /// Makes folders that are missing, and tells `created` of each.
   package mutating func go(to folder: String, creating created: (String) -> Void) throws(FileError) -> Way {
     try go(to: folder) { (missing) throws(FileError) in
-      do throws(FileError) {
-        try missing.above.makeFolder(missing.name)
-        created(missing.path)
-      } catch  where error.isOccupation {}
+      if try missing.above.makeFolderIfMissing(missing.name) { created(missing.path) }
       return .reached(try missing.above.folder(missing.name))
+    }
+  }
+
+  /// The same where nothing was when the run began: folders are made before they are looked for.
+  package mutating func go(toNew folder: String) throws(FileError) -> Way {
+    try go(to: folder, before: { (name, above) throws(FileError) in _ = try above.makeFolderIfMissing(name) }) {
+      (_) throws(FileError) in .missing
     }
   }
 
@@ -41,6 +45,7 @@ package struct FolderWalk: Sendable {
 
   private mutating func go(
     to folder: String,
+    before looking: (String, OpenFolder) throws(FileError) -> Void = { (_, _) throws(FileError) in },
     ifMissing: (Missing) throws(FileError) -> Way
   ) throws(FileError) -> Way {
     if let last, last.folder == folder { return last.way }
@@ -50,6 +55,7 @@ package struct FolderWalk: Sendable {
     var way = Way.reached(parts.last?.folder ?? root)
     for name in names.dropFirst(parts.count) {
       guard case .reached(let above) = way else { break }
+      try looking(String(name), above)
       way = try open(String(name), in: above, String(folder[..<name.endIndex]), ifMissing)
       if case .reached(let folder) = way { parts.append((name, folder)) }
     }
@@ -77,6 +83,18 @@ package struct FolderWalk: Sendable {
     case .file: .file
     case .symbolicLink: .symbolicLink
     case .folder, .special: .special
+    }
+  }
+}
+
+extension OpenFolder {
+  /// - Returns: Whether it was made.
+  fileprivate func makeFolderIfMissing(_ name: String) throws(FileError) -> Bool {
+    do throws(FileError) {
+      try makeFolder(name)
+      return true
+    } catch  where error.isOccupation {
+      return false
     }
   }
 }

@@ -23,12 +23,15 @@ package struct RelativePath: Sendable {
     if string.isEmpty { throw Refusal(reason: "is empty") }
     if string.utf8.first == slash { throw Refusal(reason: "is absolute") }
     if string.utf8.contains(0) { throw Refusal(reason: "holds a NUL character") }
-    for part in string.utf8.split(separator: slash, omittingEmptySubsequences: false) {
+    var start = string.startIndex
+    while true {
+      let end = string.utf8[start...].firstIndex(of: slash) ?? string.endIndex
+      let part = string[start..<end]
       if part.isEmpty { throw Refusal(reason: "has an empty part") }
-      if part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {
-        throw Refusal(reason: "has a part ‘\(Substring(part))’")
-      }
+      if part == "." || part == ".." { throw Refusal(reason: "has a part ‘\(part)’") }
       depth += 1
+      if end == string.endIndex { break }
+      start = string.utf8.index(after: end)
     }
     if depth > Self.depthLimit { throw Refusal(reason: "has more than \(Self.depthLimit) parts") }
     self.string = string

@@ -71,6 +71,10 @@ extension [UInt8] {
   /// Escapes what RFC 8259, section 7, says must be.
   fileprivate mutating func append(jsonString string: String) {
     append(UInt8(ascii: "\""))
+    defer { append(UInt8(ascii: "\"")) }
+    guard string.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else {
+      return append(contentsOf: string.utf8)
+    }
     for byte in string.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -82,6 +86,5 @@ extension [UInt8] {
       default: append(byte)
       }
     }
-    append(UInt8(ascii: "\""))
   }
 }

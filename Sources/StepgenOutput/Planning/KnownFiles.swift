@@ -18,6 +18,7 @@ struct KnownFiles: Sendable, Hashable {
 
   /// The paths of files that are listed and no longer wanted, in order.
   func paths(besides wanted: [WantedFile]) -> [RelativePath] {
+    if unfinished == nil, manifest.files.isEmpty { return [] }
     if unfinished == nil, wanted.count == manifest.files.count,
       wanted.allSatisfy({ manifest.files[$0.path] != nil })
     {

@@ -21,6 +21,7 @@ struct Planner {
     planner.plan.conflicts = wanted.conflicts
     planner.noteIntactFiles()
     planner.decideLeftovers(among: known.paths(besides: wanted.files))
+    planner.plan.manifest.files.reserveCapacity(wanted.files.count)
     for file in wanted.files { planner.decide(file) }
     planner.plan.manifest.note(order: wanted.files.map(\.path))
     planner.plan.conflicts.sort { ($0.path, $0.rule.code, $0.message) < ($1.path, $1.rule.code, $1.message) }

@@ -1,4 +1,5 @@
 import StepgenFiles
+import StepgenModel
 
 /// A file to be written whose path has been found fit.
 struct WantedFile: Sendable, Hashable {
@@ -31,7 +32,23 @@ struct WantedFiles: Sendable {
     self.files = files.sorted { $0.path < $1.path }
     self.conflicts = conflicts
     let isWantedTwice = zip(self.files, self.files.dropFirst()).contains { $0.path == $1.path }
-    if isWantedTwice || files.contains(where: { known.files[$0.path] == nil }) { reportClashes() }
+    if isWantedTwice || files.contains(where: { known.files[$0.path] == nil }), !areApart { reportClashes() }
+  }
+
+  /// Whether the paths are seen to clash nowhere without a look at each folder: all are as a disk that ignores case has
+  /// them, each is wanted once, and none lies below another, which would stand close behind it.
+  private var areApart: Bool {
+    for (place, file) in files.enumerated() {
+      let path = file.path.string
+      guard Self.isFolded(path) else { return false }
+      var next = place + 1
+      while next < files.count, files[next].path.string.utf8.starts(with: path.utf8) {
+        let end = files[next].path.string.utf8.dropFirst(path.utf8.count).first
+        if end == nil || end == UInt8(ascii: "/") { return false }
+        next += 1
+      }
+    }
+    return true
   }
 
   /// Reports what could not lie side by side on a disk that ignores case, as most Macs' do.
@@ -41,7 +58,7 @@ struct WantedFiles: Sendable {
     var seen: [String: RelativePath] = [:]
     seen.reserveCapacity(paths.count)
     for path in paths {
-      let folded = path.string.lowercased()
+      let folded = Self.folded(path.string)
       if let other = seen.updateValue(path, forKey: folded) {
         conflicts.append(.clash(path, with: other))
       } else if let folder = folders[folded] {
@@ -53,13 +70,24 @@ struct WantedFiles: Sendable {
   private static func foldersByFoldedPath(_ paths: [RelativePath]) -> [String: String] {
     var folders: [String: String] = [:]
     var last = ""
-    for path in paths where path.folder != last {
-      last = path.folder
-      for folder in path.folders.reversed() {
-        // Those above one that has been seen have been seen with it.
-        guard folders.updateValue(folder, forKey: folder.lowercased()) != folder else { break }
+    for path in paths {
+      var folder = path.folder
+      if folder == last { continue }
+      last = folder
+      // Those above one that has been seen have been seen with it.
+      while !folder.isEmpty, folders.updateValue(folder, forKey: folded(folder)) != folder {
+        folder = String(folder[..<(folder.utf8.lastIndex(of: UInt8(ascii: "/")) ?? folder.startIndex)])
       }
     }
     return folders
+  }
+
+  /// The path as a disk that ignores case has it; most are that already.
+  private static func folded(_ path: String) -> String {
+    isFolded(path) ? path : path.lowercased()
+  }
+
+  private static func isFolded(_ path: String) -> Bool {
+    path.withBytes { $0.allSatisfy { $0 < 0x41 || $0 > 0x5A && $0 < 0x80 } }
   }
 }

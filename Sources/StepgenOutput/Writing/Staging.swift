@@ -72,7 +72,7 @@ final class Staging: Sendable {
   /// Writes a file to the tree, unless another is in its place: two paths can be one for the disk.
   private func add(_ bytes: [UInt8], for path: RelativePath, to tree: OpenFolder) throws(FileError) -> Bool {
     var walk = state.withLock { $0.idle.popLast() } ?? FolderWalk(from: tree)
-    guard case .reached(let folder) = try walk.go(to: path.folder, creating: { _ in }) else { return false }
+    guard case .reached(let folder) = try walk.go(toNew: path.folder) else { return false }
     do throws(FileError) {
       try folder.write(bytes, toNew: path.name)
     } catch  where error.isOccupation {

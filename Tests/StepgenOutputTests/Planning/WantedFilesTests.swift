@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct WantedFilesTests {
   @Test(arguments: [
-    ["a.md", "a.md"], ["a.md", "A.md"], ["ä", "Ä"], ["a", "a/b"], ["a/b/c", "A/b"], ["\u{E9}", "e\u{301}"],
+    ["a.md", "a.md"], ["a.md", "A.md"], ["ä", "Ä"], ["a", "a/b"], ["a", "a-b", "a.b", "a/b"], ["a/b/c", "A/b"],
+    ["\u{E9}", "e\u{301}"],
   ])
   func reportsPathsThatCannotLieSideBySide(paths: [String]) {
     let wanted = wantedFiles(paths.map { GeneratedFile(path: $0, text: "") })
