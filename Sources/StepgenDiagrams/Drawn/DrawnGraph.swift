@@ -158,15 +158,27 @@ extension DrawnGraph {
   private func bestBundle(_ all: [(node: Int, targets: Set<Int>)]) -> (sources: Set<Int>, targets: Set<Int>)? {
     var best: (sources: Set<Int>, targets: Set<Int>)?
     var bestSaving = Self.smallestSaving - 1
-    for (index, first) in all.prefix(Self.mostCandidates).enumerated() {
-      for second in all.prefix(Self.mostCandidates).dropFirst(index + 1)
-      where first.targets.count(where: second.targets.contains) >= 2 {
-        let shared = first.targets.intersection(second.targets)
+    let candidates = all.prefix(Self.mostCandidates)
+    let holders = Self.holders(candidates)
+    for (index, first) in candidates.enumerated() {
+      var shares = [Int](repeating: 0, count: candidates.count)
+      for place in first.targets.lazy.flatMap({ holders[$0] ?? [] }) { shares[place] += 1 }
+      for second in index + 1..<candidates.count where shares[second] >= 2 {
+        let shared = first.targets.intersection(candidates[second].targets)
         let sources = Set(all.filter { $0.targets.isSuperset(of: shared) }.map(\.node))
         let saving = sources.count * shared.count - sources.count - shared.count
         if saving > bestSaving, sources.isDisjoint(with: shared) { (best, bestSaving) = ((sources, shared), saving) }
       }
     }
     return best
+  }
+
+  /// By target: the places of those that lead to it.
+  private static func holders(_ candidates: ArraySlice<(node: Int, targets: Set<Int>)>) -> [Int: [Int]] {
+    var holders: [Int: [Int]] = [:]
+    for (place, candidate) in candidates.enumerated() {
+      for target in candidate.targets { holders[target, default: []].append(place) }
+    }
+    return holders
   }
 }

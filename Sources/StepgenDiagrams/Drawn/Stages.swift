@@ -16,9 +16,12 @@ struct Stages {
 
   let all: [Stage]
   private let graph: FlowGraph
+  /// The other nodes that a node leads to.
+  private let targets: [Int: Set<Int>]
 
   init(_ graph: FlowGraph) {
     self.graph = graph
+    targets = Dictionary(grouping: graph.edges.filter { !$0.isRepeat }) { $0.from }.mapValues { Set($0.map(\.to)) }
     let depths = Self.depths(of: graph)
     let groups = Dictionary(grouping: graph.nodes.indices) { Self.stage(of: graph.nodes[$0].kind) }
     let order = groups.sorted { left, right in
@@ -61,8 +64,7 @@ struct Stages {
 
   /// Where a node leads, by titles; a whole stage by its own.
   func ways(from node: Int, _ labels: DiagramLabels) -> String? {
-    let targets = Set(graph.edges.filter { $0.from == node && !$0.isRepeat }.map(\.to))
-    guard !targets.isEmpty else { return nil }
+    guard let targets = targets[node] else { return nil }
     let texts = all.flatMap { stage -> [String] in
       let led = stage.nodes.filter(targets.contains)
       let isWhole = led.count == stage.nodes.count && led.count > 2 && stage.kind != .end

@@ -62,7 +62,13 @@ private struct MermaidWriter {
     "\"" + lines.map { escaped($0.plainLine()) }.joined(separator: "<br>") + "\""
   }
 
+  /// Whether an ASCII character is neither a letter nor a digit nor one of the blank and `,-./:`.
+  private static func mayMeanSomething(_ byte: UInt8) -> Bool {
+    byte < 0x80 && byte != 0x20 && !(0x2C...0x3A).contains(byte) && !(0x61...0x7A).contains(byte | 0x20)
+  }
+
   private static func escaped(_ line: String) -> String {
+    guard line.utf8.contains(where: mayMeanSomething) else { return line }
     var escaped = ""
     for scalar in line.unicodeScalars {
       switch scalar {

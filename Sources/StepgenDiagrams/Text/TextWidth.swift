@@ -17,7 +17,7 @@ enum TextWidth {
   }
 
   /// In hundredths of the size of the font.
-  private static func width(of scalar: Unicode.Scalar, isCode: Bool) -> Int {
+  static func width(of scalar: Unicode.Scalar, isCode: Bool) -> Int {
     switch scalar.value {
     case 0x20...0x7E: isCode ? 61 : latinWidths[Int(scalar.value)]
     case 0x300...0x36F, 0x610...0x61A, 0x64B...0x65F, 0x200B...0x200F, 0xFE00...0xFE0F: 0

@@ -9,19 +9,20 @@ struct TextWrapping {
 
   /// The lines, about equally long; what does not fit ends in an ellipsis.
   func lines(of text: String) -> [String] {
-    let pieces = pieces(of: text.plainLine(limit: maximumLines * 80)).map { Line($0, isCode: isCode) }
-    let first = filled(pieces, width)
-    guard first.count > 1, first.count <= maximumLines else { return shortened(first.map(String.init)) }
+    let text = text.plainLine(limit: maximumLines * 80)
+    let pieces = pieces(of: text)
+    let first = filled(pieces, of: text, width)
+    guard first.count > 1, first.count <= maximumLines else { return shortened(first.map { String(text[$0]) }) }
     var best = first
     // The narrowest width that needs no more lines is the most even one.
     var narrower = width * 9 / 10
     while narrower > width / 2 {
-      let lines = filled(pieces, narrower)
+      let lines = filled(pieces, of: text, narrower)
       if lines.count > best.count { break }
       best = lines
       narrower = narrower * 9 / 10
     }
-    return best.map(String.init)
+    return best.map { String(text[$0]) }
   }
 
   func width(of text: some StringProtocol) -> Int {
@@ -39,27 +40,40 @@ struct TextWrapping {
   /// A part of the text, which grows by the part behind it.
   private struct Line {
     /// Without the blanks at its end.
-    var text: Substring
+    var text: Range<String.Index>
     /// Where the part ends, behind these blanks.
-    var end: Substring.Index
+    var end: String.Index
     /// In hundredths of the size of the font, without these blanks and with them.
     var width: Int
     var fullWidth: Int
 
-    init(_ text: Substring, isCode: Bool) {
-      self.text = text.trimmedEnd
-      end = text.endIndex
-      width = TextWidth.hundredths(of: self.text, isCode: isCode)
-      fullWidth = width + TextWidth.hundredths(of: text[self.text.endIndex...], isCode: isCode)
+    /// One of no length yet.
+    init(at place: String.Index) {
+      (text, end, width, fullWidth) = (place..<place, place, 0, 0)
     }
 
-    var isEmpty: Bool { text.startIndex == end }
+    init(_ part: Substring, isCode: Bool) {
+      let trimmed = part.trimmedEnd
+      text = trimmed.startIndex..<trimmed.endIndex
+      end = part.endIndex
+      width = TextWidth.hundredths(of: trimmed, isCode: isCode)
+      fullWidth = width + TextWidth.hundredths(of: part[trimmed.endIndex...], isCode: isCode)
+    }
 
-    func joined(with next: Line, in whole: Substring) -> Line {
+    /// Adds a character that ends at a place.
+    mutating func add(_ scalar: Unicode.Scalar, isCode: Bool, to place: String.Index) {
+      end = place
+      fullWidth += TextWidth.width(of: scalar, isCode: isCode)
+      if scalar != " " { (text, width) = (text.lowerBound..<place, fullWidth) }
+    }
+
+    var isEmpty: Bool { text.lowerBound == end }
+
+    func joined(with next: Line) -> Line {
       var line = self
       line.end = next.end
       if !next.text.isEmpty {
-        line.text = whole[text.startIndex..<next.text.endIndex]
+        line.text = text.lowerBound..<next.text.upperBound
         line.width = fullWidth + next.width
       }
       line.fullWidth += next.fullWidth
@@ -67,13 +81,12 @@ struct TextWrapping {
     }
   }
 
-  private func filled(_ pieces: [Line], _ width: Int) -> [Substring] {
+  private func filled(_ pieces: [Line], of whole: String, _ width: Int) -> [Range<String.Index>] {
     guard var line = pieces.first else { return [] }
-    let whole = Substring(line.text.base)
-    var lines: [Substring] = []
+    var lines: [Range<String.Index>] = []
     cutOff(&line, whole, &lines)
     for piece in pieces.dropFirst() {
-      let joined = line.joined(with: piece, in: whole)
+      let joined = line.joined(with: piece)
       if line.isEmpty || TextWidth.pixels(joined.width, size: size) <= width {
         line = joined
       } else {
@@ -87,10 +100,10 @@ struct TextWrapping {
   }
 
   /// Makes lines of the beginning of a line that is too long as it is.
-  private func cutOff(_ line: inout Line, _ whole: Substring, _ lines: inout [Substring]) {
+  private func cutOff(_ line: inout Line, _ whole: String, _ lines: inout [Range<String.Index>]) {
     while TextWidth.pixels(line.width, size: size) > width {
-      let (head, rest) = cut(whole[line.text.startIndex..<line.end])
-      lines.append(head)
+      let (head, rest) = cut(whole[line.text.lowerBound..<line.end])
+      lines.append(head.startIndex..<head.endIndex)
       line = Line(rest, isCode: isCode)
     }
   }
@@ -114,31 +127,39 @@ struct TextWrapping {
   }
 
   /// The parts between which a line may break.
-  private func pieces(of text: String) -> [Substring] {
-    text.utf8.allSatisfy { $0 < 0x80 } ? asciiPieces(of: text) : otherPieces(of: text)
+  private func pieces(of text: String) -> [Line] {
+    isPlain(text) ? plainPieces(of: text) : otherPieces(of: text).map { Line($0, isCode: isCode) }
   }
 
-  private func asciiPieces(of text: String) -> [Substring] {
-    var pieces: [Substring] = []
-    var begin = text.startIndex
-    var left: UInt8?
-    for (index, right) in zip(text.utf8.indices, text.utf8) {
-      if let left, canBreak(after: left, before: right) {
-        pieces.append(text[begin..<index])
-        begin = index
+  /// Whether there is nothing in it but ASCII and the marks between the ways that a step leads.
+  private func isPlain(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.isASCII || $0 == "→" || $0 == "←" || $0 == "·" }
+  }
+
+  private func plainPieces(of text: String) -> [Line] {
+    var pieces: [Line] = []
+    var piece = Line(at: text.startIndex)
+    var left: Unicode.Scalar?
+    var place = text.startIndex
+    for scalar in text.unicodeScalars {
+      if let left, canBreak(after: left, before: scalar) {
+        pieces.append(piece)
+        piece = Line(at: place)
       }
-      left = right
+      place = text.unicodeScalars.index(after: place)
+      piece.add(scalar, isCode: isCode, to: place)
+      left = scalar
     }
-    return pieces + [text[begin...]]
+    return pieces + [piece]
   }
 
-  /// What ``canBreak(after:before:isJapanese:)`` says of ASCII.
-  private func canBreak(after left: UInt8, before right: UInt8) -> Bool {
+  /// What ``canBreak(after:before:isJapanese:)`` says of a plain text.
+  private func canBreak(after left: Unicode.Scalar, before right: Unicode.Scalar) -> Bool {
     switch left {
-    case UInt8(ascii: " "): right != UInt8(ascii: " ")
-    case UInt8(ascii: "-"): isCode || right.isLetter
-    case UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "("): isCode
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): isCode && right.isLetter && right & 0x20 == 0
+    case " ": right != " "
+    case "-": isCode || right.isLetter
+    case "_", ".", "(": isCode
+    case "a"..."z": isCode && ("A"..."Z").contains(right)
     default: false
     }
   }
@@ -198,8 +219,9 @@ extension Character {
   }
 }
 
-extension UInt8 {
-  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+extension Unicode.Scalar {
+  /// An ASCII one.
+  fileprivate var isLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 }
 
 extension Substring {
