@@ -19,16 +19,12 @@ package struct TypeSpelling {
   ///
   /// Where it lies beside the step, with what other steps have, it is missing at those; lists and maps are empty there
   /// instead.
-  package func text(of field: Field, with flow: Flow) -> String {
+  package func text(of field: Field, comingWith step: Step, in flow: Flow) -> String {
     let text = text(of: field)
-    let step = flow.types.isEmpty ? nil : flow.steps.first { $0.payload.contains { $0.range == field.range } }
-    let type = step.flatMap(flow.type)
-    let isBeside = (type?.access ?? flow.access)[platform]?.utf8.contains(UInt8(ascii: ".")) == true
     let shape = field.type(on: platform).shape
-    guard isBeside, language.steps.payload == .beside, shape == .single || shape == .set,
-      language.types.isOptional(text) != true
-    else { return text }
-    return language.types.optional(text)
+    guard language.steps.payload == .beside, shape == .single || shape == .set else { return text }
+    let isBeside = (flow.type(of: step)?.access ?? flow.access)[platform]?.utf8.contains(UInt8(ascii: ".")) == true
+    return isBeside && language.types.isOptional(text) != true ? language.types.optional(text) : text
   }
 
   package func text(_ type: TypeReference) -> String {

@@ -6,15 +6,32 @@ package struct ComparedNames: Sendable {
   let concepts: [ComparedConcept]
   /// By platform.
   private let shared: [Int: SharedNames]
+  /// By platform; nothing where a filter leaves less than all.
+  private let regularity: [Int: [SchemeRegularity]]
 
   /// - Parameters:
   ///   - registry: Whose names are compared.
   ///   - platforms: Those that will be compared.
-  package init(_ registry: Registry, of platforms: some Sequence<Int>) {
+  ///   - filter: That of the comparisons.
+  package init(
+    _ registry: Registry,
+    of platforms: some Sequence<Int>,
+    _ filter: PlatformComparison.Filter = PlatformComparison.Filter()
+  ) {
     self.registry = registry
-    let concepts = registry.comparedConcepts
+    let (concepts, platforms) = (registry.comparedConcepts, Set(platforms))
     self.concepts = concepts
-    shared = Dictionary(platforms.map { ($0, SharedNames(concepts, on: $0)) }) { first, _ in first }
+    shared = Dictionary(uniqueKeysWithValues: platforms.map { ($0, SharedNames(concepts, on: $0)) })
+    regularity = Dictionary(
+      uniqueKeysWithValues: (filter.keepsEveryConcept ? platforms : []).map {
+        ($0, SchemeRegularity.all(concepts, on: $0, of: registry))
+      }
+    )
+  }
+
+  /// How well the schemes of a platform explain the names of what is left of all.
+  func regularity(of kept: [ComparedConcept], on platform: Int) -> [SchemeRegularity] {
+    regularity[platform] ?? SchemeRegularity.all(kept, on: platform, of: registry)
   }
 
   func shared(on platform: Int) -> SharedNames {
@@ -23,10 +40,14 @@ package struct ComparedNames: Sendable {
 
   /// What ``PlatformComparison/agreement(in:)`` returns, without the comparison.
   package func agreement(of left: Int, _ right: Int, in section: NameSection) -> (alike: Int, total: Int) {
-    let named = concepts.filter {
-      $0.section == section && ($0.names[left].isDeclared || $0.names[right].isDeclared)
+    var (alike, total) = (0, 0)
+    for concept in concepts where concept.section == section {
+      let names = (concept.names[left], concept.names[right])
+      guard names.0.isDeclared || names.1.isDeclared else { continue }
+      total += 1
+      let difference = NameDifference(names.0, names.1)
+      if difference == .same || difference == .case { alike += 1 }
     }
-    let differences = named.map { NameDifference($0.names[left], $0.names[right]) }
-    return (differences.count { $0 == .same || $0 == .case }, named.count)
+    return (alike, total)
   }
 }

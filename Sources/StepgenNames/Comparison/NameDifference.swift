@@ -25,13 +25,19 @@ extension NameDifference {
     guard !left.names.isEmpty, !right.names.isEmpty else { return nil }
     if left.names == right.names {
       self = .same
-    } else if left.names.map(\.withoutCase) == right.names.map(\.withoutCase) {
+    } else if Self.areAlike(left.names, right.names) {
       self = .case
-    } else if left.identifiers.map(\.withoutCase) == right.identifiers.map(\.withoutCase) {
+    } else if left.identifiers != left.names || right.identifiers != right.names,
+      Self.areAlike(left.identifiers, right.identifiers)
+    {
       self = .around
     } else {
       self = .words
     }
+  }
+
+  private static func areAlike(_ left: [String], _ right: [String]) -> Bool {
+    left.count == right.count && zip(left, right).allSatisfy { $0.withoutCase == $1.withoutCase }
   }
 }
 

@@ -28,12 +28,16 @@ extension PlatformComparison {
 
     /// What the filter leaves of everything that can be compared.
     package func kept(_ concepts: [ComparedConcept], of registry: Registry) -> [ComparedConcept] {
+      if keepsEveryConcept { return concepts }
       let ofSections = concepts.filter { sections.isEmpty || sections.contains($0.section) }
       guard let flow else { return ofSections }
       guard let found = registry.flows[id: flow] else { return [] }
       let belonging = FlowConcepts(found, in: registry)
       return ofSections.filter { belonging.contains($0) }
     }
+
+    /// Whether it leaves all that can be compared, if not every row.
+    var keepsEveryConcept: Bool { flow == nil && sections.isEmpty }
 
     fileprivate func keeps(_ row: NameComparison) -> Bool {
       kinds.isEmpty || kinds.contains(row.kind)
@@ -42,7 +46,7 @@ extension PlatformComparison {
 
   /// Compares the platforms at two indices.
   package init(_ registry: Registry, _ left: Int, _ right: Int, _ filter: Filter = Filter()) {
-    self.init(ComparedNames(registry, of: [left, right]), left, right, filter)
+    self.init(ComparedNames(registry, of: [left, right], filter), left, right, filter)
   }
 
   /// Compares two platforms of those whose names are known.
@@ -68,7 +72,7 @@ extension PlatformComparison {
       )
       if filter.keeps(row) { rows[concept.section, default: []].append(row) }
     }
-    regularity = (left == right ? [left] : [left, right]).flatMap { SchemeRegularity.all(kept, on: $0, of: registry) }
+    regularity = (left == right ? [left] : [left, right]).flatMap { names.regularity(of: kept, on: $0) }
   }
 
   /// The comparisons of every two of these platforms, each pair once, in the order of the platforms.
@@ -77,7 +81,7 @@ extension PlatformComparison {
     _ platforms: some Collection<Int>,
     _ filter: Filter = Filter()
   ) -> [PlatformComparison] {
-    let names = ComparedNames(registry, of: platforms)
+    let names = ComparedNames(registry, of: platforms, filter)
     return platforms.enumerated().flatMap { offset, left in
       platforms.dropFirst(offset + 1).map { PlatformComparison(names, left, $0, filter) }
     }

@@ -236,8 +236,9 @@ struct GuidePage {
 
   private func payload(_ parts: StepParts) -> [Inline] {
     let spelling = TypeSpelling(registry: scope.registry, platform: platform)
-    let items = parts.fields.map { field in
-      [Inline.code((field.names[platform].text ?? field.id) + ": " + spelling.text(of: field, with: flow))]
+    let items = parts.fields.map { field -> [Inline] in
+      let type = spelling.text(of: field, comingWith: parts.step, in: flow)
+      return [Inline.code((field.names[platform].text ?? field.id) + ": " + type)]
     }
     return items.isEmpty ? [.text("–")] : Array(items.joined(separator: [.lineBreak]))
   }

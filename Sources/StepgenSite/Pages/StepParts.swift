@@ -47,7 +47,7 @@ struct StepParts {
     let spelling = TypeSpelling(registry: registry, platform: platform)
     let rows = fields.map { field in
       Table.Row(cells: [
-        scope.code(field.names[platform]), [.code(spelling.text(of: field, with: flow))],
+        scope.code(field.names[platform]), [.code(spelling.text(of: field, comingWith: step, in: flow))],
         [scope.meaning(of: field, id.payload(field.id), platform), because(field)].joinedLine(),
       ])
     }
@@ -214,7 +214,12 @@ struct StepParts {
     let columns = [words(.when), words(.leadsTo)].map { [Inline.text($0)] }
     let caption = [Inline.text(words(.outcomesCaption))]
     return [.table(Table(caption: caption, columns: columns, rows: rows, hasRowHeadings: false))]
-      + (ordered.contains { hasCommon(arriving($0.nextSteps)) } ? [commonFollowers] : [])
+      + (hasCommonFollowers(ordered) ? [commonFollowers] : [])
+  }
+
+  private func hasCommonFollowers(_ outcomes: [Outcome]) -> Bool {
+    let common = common
+    return !common.isEmpty && outcomes.contains { common.isSubset(of: arriving($0.nextSteps)) }
   }
 
   /// The steps that can follow nearly everywhere, for rows that name them together.
@@ -266,16 +271,18 @@ struct StepParts {
   /// Links to steps; those that can follow nearly everywhere count as one, and listed below the table.
   private func followers(_ steps: [Int]) -> [Inline] {
     let steps = arriving(steps)
-    let hasAll = hasCommon(steps)
+    let common = common
+    let hasAll = !common.isEmpty && common.isSubset(of: steps)
     let rest = hasAll ? steps.filter { !common.contains($0) } : steps
     let all: [[Inline]] = hasAll ? [[.text(words(.anyListed))]] : []
     return scope.list(all + rest.map { [scope.link(flow.steps[$0], flow, platform)] })
   }
 
-  private func hasCommon(_ steps: [Int]) -> Bool { !common.isEmpty && common.isSubset(of: steps) }
-
   /// The steps that can follow nearly everywhere, as this platform has them.
-  private var common: Set<Int> { Set(arriving(scope.index.facts(of: flow).commonFollowers.sorted())) }
+  private var common: Set<Int> {
+    let common = scope.index.facts(of: flow).commonFollowers
+    return common.isEmpty ? [] : Set(arriving(common.sorted()))
+  }
 
   /// The steps that come in place of some: those that the platform has, and what stands for what never arrives.
   private func arriving(_ steps: [Int]) -> [Int] {
@@ -302,9 +309,9 @@ struct StepParts {
     let ofCall = step.answeringOperation.map { registry.operations[$0].errors } ?? []
     let rest = ofCall.filter { !known.contains($0) && registry.errors[$0].names[platform].status != .absent }
     let told = unique(ofOutcomes.compactMap(\.error)).flatMap { consequences($0, of: ofOutcomes) }
-    let ranked = told.enumerated().map { (consequence: $0.element, rank: rarity($0.element) + [$0.offset]) }
+    let ranked = told.enumerated().map { (consequence: $1, rarity: rarity($1), place: $0) }
     let rows =
-      ranked.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map { row($0.consequence) }
+      ranked.sorted { $0.rarity == $1.rarity ? $0.place < $1.place : $0.rarity < $1.rarity }.map { row($0.consequence) }
       + rest.map { row(Consequence(error: $0)) }
     guard !rows.isEmpty else { return [] }
     let columns = [words(.error), words(.cause), words(.recovery)].map { [Inline.text($0)] }
@@ -328,16 +335,16 @@ struct StepParts {
   /// How seldom callers meet it: the step's own outcomes before those that most steps share; then what leaves the step
   /// standing before what begins the flow anew, and that before what ends it; then what the spec says nothing of before
   /// what it explains, and that before what needs a condition or a certain answer.
-  private func rarity(_ consequence: Consequence) -> [Int] {
+  private func rarity(_ consequence: Consequence) -> (Int, Int, Int) {
     let shared = scope.index.facts(of: flow).shared
     let ranks = consequence.outcomes.map { outcome in
       let isCertain = outcome.conditions.isEmpty && outcome.members.isEmpty
-      return [
+      return (
         shared.contains(outcome) ? 1 : 0, consequence.after?.severity ?? 0,
-        !isCertain ? 2 : outcome.meaning.isEmpty ? 0 : 1,
-      ]
+        !isCertain ? 2 : outcome.meaning.isEmpty ? 0 : 1
+      )
     }
-    return ranks.min { $0.lexicographicallyPrecedes($1) } ?? []
+    return ranks.min(by: <) ?? (0, 0, 0)
   }
 
   private func row(_ consequence: Consequence) -> Table.Row {
@@ -378,6 +385,7 @@ extension Outcome.Result.AfterError {
 
 /// The elements in order, each once.
 func unique<Element: Hashable>(_ items: [Element]) -> [Element] {
+  if items.count < 2 { return items }
   var seen: Set<Element> = []
   return items.filter { seen.insert($0).inserted }
 }
