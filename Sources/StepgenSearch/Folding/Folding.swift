@@ -21,6 +21,7 @@ enum Folding {
 
   /// Lower case, without marks.
   static func bare(_ word: ArraySlice<Unicode.Scalar>) -> String {
+    if word.allSatisfy(\.isASCII) { return String(decoding: word.map { UInt8(ascii: lower($0)) }, as: UTF8.self) }
     var bare = String.UnicodeScalarView()
     for scalar in word {
       if scalar.isASCII {

@@ -33,10 +33,10 @@ struct Postings {
 
 /// Rising numbers as text: the steps between them in digits of base 32, the lowest first, and 32 more on all but the last.
 enum NumberList {
-  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".unicodeScalars)
+  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
   static func encoded(_ numbers: some Sequence<Int>) -> String {
-    var text = String.UnicodeScalarView()
+    var text: [UInt8] = []
     var before = 0
     for number in numbers {
       var step = number - before
@@ -47,6 +47,6 @@ enum NumberList {
       }
       text.append(digits[step])
     }
-    return String(text)
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -46,6 +46,8 @@ package struct SearchIndex {
   private var postings: [Postings] = []
   /// Words that a reader may misspell: identifiers as a whole, and the words of titles, as the index knows them.
   private var names: Set<String> = []
+  /// Those that are in ``names`` by now; nothing once all documents have been added.
+  private var identifiers: Set<String> = []
   /// Numbers of subjects, in the order of their first documents.
   private var subjects: [String: Int] = [:]
 
@@ -57,16 +59,20 @@ package struct SearchIndex {
       documents[number].identifiers = []
     }
     self.documents = documents
+    identifiers = []
     vocabulary.close()
   }
 
   private mutating func add(_ document: SearchDocument, number: Int) {
     if subjects[document.subject] == nil { subjects[document.subject] = subjects.count }
     add(document.title, .title, number)
-    Tokenizer.forEachToken(in: document.title) { if $0.utf8.count > 4 { names.insert($0) } }
+    for token in vocabulary.tokens(of: document.title) {
+      let word = vocabulary.tokens[Int(token)]
+      if word.utf8.count > 4 { names.insert(word) }
+    }
     for identifier in document.identifiers {
+      if identifiers.insert(identifier).inserted { names.insert(Tokenizer.whole(identifier)) }
       add(identifier, .identifier, number)
-      names.insert(Tokenizer.whole(identifier))
     }
     add(document.summary, .summary, number)
     add(document.text, .text, number)
