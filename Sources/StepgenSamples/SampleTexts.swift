@@ -38,5 +38,8 @@ package enum SamplePhrase: String, Sendable, Hashable, CaseIterable {
   case keep = "Declare it as a property: a call ends as soon as nothing keeps it."
 
   /// The id of the unit of translation.
-  package var unit: String { "sample.\(self)" }
+  package var unit: String { Self.units[self, default: "sample.\(self)"] }
+
+  /// Known before, because the name of a case takes long to find.
+  private static let units = Dictionary(uniqueKeysWithValues: allCases.map { ($0, "sample.\($0)") })
 }

@@ -20,8 +20,8 @@ extension SampleScope {
     var branches: [FlowBranch] = []
     for (index, step) in flow.steps.enumerated() {
       let name = step.names[platform]
-      guard !name.identifiers.isEmpty, name.removed == nil else { continue }
       if wanted?.contains(name.identifiers) == false { continue }
+      guard !name.identifiers.isEmpty, name.removed == nil else { continue }
       switch name.status {
       case .present: add(index, name, false, to: &branches)
       case .declaredOnly, .exception:
@@ -29,7 +29,8 @@ extension SampleScope {
       case .absent: break
       }
     }
-    for (index, step) in flow.steps.enumerated() {
+    // What is present arrives as itself.
+    for (index, step) in flow.steps.enumerated() where step.names[platform].status != .present {
       guard case .step(let id) = step.names[platform].arrivesAs?.form,
         let target = branches.firstIndex(where: { $0.steps.contains { flow.steps[$0].id == id } })
       else { continue }
