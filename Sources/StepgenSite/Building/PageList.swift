@@ -64,7 +64,7 @@ struct PageList: Sendable {
   private mutating func addComparisons(size: Int) {
     let platforms = scope.registry.platforms.indices
     guard platforms.count > 1 else { return }
-    add(.comparison) { ComparisonIndexPage(scope: $0).page }
+    add(.comparison, size: size) { ComparisonIndexPage(scope: $0).page }
     for left in platforms {
       for right in platforms[(left + 1)...] {
         add(scope.index.comparison(left, right), size: size) {

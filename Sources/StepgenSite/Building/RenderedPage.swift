@@ -20,8 +20,8 @@ struct RenderedPage: Sendable {
   ///   - known: Files that the site will have: links to them need not be kept.
   init(_ page: Page, in context: SiteContext, known: Set<SiteHash> = []) {
     summary = PageSummary(page)
-    path = page.htmlPath
     let document = HTMLWriter.document(of: page, in: context)
+    path = document.found.path
     files = [GeneratedFile(path: path, bytes: document.out)]
     places = document.places
     links = []

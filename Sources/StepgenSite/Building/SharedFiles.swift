@@ -2,7 +2,7 @@ import StepgenCatalogs
 import StepgenModel
 
 /// The files of a site that list all its pages: what machines read, former addresses for hosts.
-struct SharedFiles {
+struct SharedFiles: Sendable {
   let input: SiteInput
   let editions: [EditionPages]
   /// Every page, in the languages of ``editions``.
@@ -14,20 +14,19 @@ struct SharedFiles {
   /// The name of the files that have many pages.
   static let collectionName = "llms-full.txt"
 
-  /// Hands over one file after the other.
-  func write(to files: (GeneratedFile) -> Void) {
-    if let redirects { files(GeneratedFile(path: "_redirects", text: redirects)) }
-    sitemap.forEach(files)
-    writeMachineLists(to: files)
+  /// What makes each of them: they are long, so none is kept for the others.
+  var makers: [FileMaker] {
+    [{ redirects }, { sitemap }] + machineLists.map { list -> FileMaker in { [file(of: list)] } }
   }
 
   /// Former addresses as several hosts of static sites read them: the pages there lead on as well, after they are loaded.
-  private var redirects: String? {
+  private var redirects: [GeneratedFile] {
     let moves = pages.joined().flatMap { page in page.formerPaths.map { (from: $0, to: page.path) } }
-    guard !moves.isEmpty else { return nil }
+    guard !moves.isEmpty else { return [] }
     let root = SiteLinks.serverPath(of: input.options.baseURL)
     func address(_ file: String) -> String { root + file.dropLast("index.html".count) }
-    return moves.map { "\(address($0.from)) \(address($0.to)) 301\n" }.sorted().joined()
+    let lines = moves.map { "\(address($0.from)) \(address($0.to)) 301\n" }.sorted()
+    return [GeneratedFile(path: "_redirects", text: lines.joined())]
   }
 
   // MARK: sitemap
@@ -66,34 +65,48 @@ struct SharedFiles {
 
   // MARK: lists for language models
 
-  /// Each is made when the one before has been handed over: they are long.
-  private func writeMachineLists(to files: (GeneratedFile) -> Void) {
-    for (edition, pages) in editions.enumerated() {
-      let (scope, folder) = (pages.scope, pages.scope.locale.id)
-      files(GeneratedFile(path: folder + "/llms.txt", bytes: list(edition, below: "")))
-      for id in scope.index.platforms.map(scope.index.id) {
-        files(GeneratedFile(path: "\(folder)/\(id)/llms.txt", bytes: list(edition, below: id + "/")))
-      }
-    }
-    files(GeneratedFile(path: "llms.txt", bytes: list(0, below: "", from: DocsLocale.source.id + "/")))
+  /// The pages of a language below a path.
+  private struct MachineList: Sendable {
+    var path: String
+    var edition = 0
+    var prefix = ""
+    /// What the paths of pages begin with.
+    var folder = ""
   }
 
-  /// The pages below a path, as `llmstxt.org` has them: a title, a summary, links to the Markdown twins.
-  private func list(_ edition: Int, below prefix: String, from folder: String = "") -> [UInt8] {
-    let scope = editions[edition].scope
+  private var machineLists: [MachineList] {
+    editions.enumerated().flatMap { edition, pages in
+      let (index, folder) = (pages.scope.index, pages.scope.locale.id)
+      return [MachineList(path: folder + "/llms.txt", edition: edition)]
+        + index.platforms.map(index.id).map { id in
+          MachineList(path: "\(folder)/\(id)/llms.txt", edition: edition, prefix: id + "/")
+        }
+    } + [MachineList(path: "llms.txt", folder: DocsLocale.source.id + "/")]
+  }
+
+  /// As `llmstxt.org` has it: of each page a title, a summary, a link to the Markdown twin.
+  private func file(of list: MachineList) -> GeneratedFile {
+    let scope = editions[list.edition].scope
     var out: [UInt8] = []
     out += "# \(MarkdownText.escaped(scope.registryTitle))\n\n> ".utf8
     out += "\(MarkdownText.escaped(scope.words(.homeSummary, ["registry": scope.registryTitle])))\n\n".utf8
-    for page in pages.lazy.map(\.[edition].summary)
-    where page.path.text.hasPrefix(prefix) && Self.isForMachines(page.path) {
-      let path = folder + page.path.text.dropFirst(prefix.count)
-      out += "- [\(page.title)](\(path)index.md): \(page.summary)\n".utf8
+    for page in pages {
+      let page = page[list.edition]
+      guard page.summary.path.text.hasPrefix(list.prefix), Self.isForMachines(page.summary.path) else { continue }
+      out.add("- [")
+      out.add(markup: page.summary.title)
+      out.add("](")
+      out.add(markup: list.folder)
+      out += page.summary.path.text.utf8.dropFirst(list.prefix.utf8.count)
+      out.add("index.md): ")
+      out.add(markup: page.summary.summary)
+      out.add("\n")
     }
-    if prefix.isEmpty, ChangesFeed(scope: scope).isThere {
+    if list.prefix.isEmpty, ChangesFeed(scope: scope).isThere {
       let title = MarkdownText.escaped(scope.words(.asFeed))
-      out += "- [\(title)](\(folder)\(ChangesFeed.path))\n".utf8
+      out += "- [\(title)](\(list.folder)\(ChangesFeed.path))\n".utf8
     }
-    return out
+    return GeneratedFile(path: list.path, bytes: out)
   }
 
   static func isForMachines(_ path: PagePath) -> Bool {

@@ -17,16 +17,17 @@ struct SiteMaking: Sendable {
     editions = site.editions(languages)
     assets = SiteAssets(variants: site.variants)
     contexts = editions.map { [assets] in site.context(of: $0, assets: assets) }
-    known = Self.knownFiles(of: editions)
+    known = Self.knownFiles(of: editions, assets)
     collections = PageCollection.all(of: editions)
   }
 
   /// The pages, in every language the same in the same order.
   var entries: [PageList.Entry] { editions.first?.list.entries ?? [] }
 
-  /// The pages and their twins, before any is made.
-  private static func knownFiles(of editions: [EditionPages]) -> Set<SiteHash> {
-    var known = Set<SiteHash>(minimumCapacity: editions.reduce(0) { $0 + $1.list.entries.count * 2 })
+  /// What pages load, the pages and their twins, before any is made.
+  private static func knownFiles(of editions: [EditionPages], _ assets: SiteAssets) -> Set<SiteHash> {
+    var known = Set<SiteHash>(minimumCapacity: editions.reduce(assets.files.count) { $0 + $1.list.entries.count * 2 })
+    known.formUnion(assets.files.map { SiteHash($0.path) })
     for edition in editions {
       let folder = edition.scope.locale.id + "/"
       for entry in edition.list.entries {
@@ -91,13 +92,22 @@ extension SiteMaking {
     return assets.files + [languages.file] + HostFiles(options: input.options).files
   }
 
-  /// The files that belong to no single page.
-  func writeOthers(_ pages: [[WrittenPage]], to files: (GeneratedFile) -> Void) {
-    ownFiles.forEach(files)
-    SharedFiles(input: input, editions: editions, pages: pages).write(to: files)
-    guard let source = editions.firstIndex(where: { $0.scope.locale == .source }) else { return }
-    for (index, collection) in collections.enumerated() {
-      files(collection.file(of: pages.compactMap { $0[source].parts[index] }))
+  /// Writes the files that belong to no single page.
+  ///
+  /// - Returns: Their paths.
+  func writeOthers(_ pages: [[WrittenPage]], to files: @escaping FileSink) -> [String] {
+    let makers = [{ ownFiles }] + SharedFiles(input: input, editions: editions, pages: pages).makers + collected(pages)
+    return makers.concurrentMap { make in
+      let made = make()
+      made.forEach(files)
+      return made.map(\.path)
+    }.flatMap(\.self)
+  }
+
+  private func collected(_ pages: [[WrittenPage]]) -> [FileMaker] {
+    guard let source = editions.firstIndex(where: { $0.scope.locale == .source }) else { return [] }
+    return collections.enumerated().map { index, collection in
+      { [collection.file(of: pages.compactMap { $0[source].parts[index] })] }
     }
   }
 }
@@ -114,16 +124,31 @@ extension SiteMaking {
     returnFreeMemory()
     let made = turns.concurrentMap(bySize: \.size) { make($0.part, files) }
     let (searches, pages) = (made.prefix(editions.count), made.dropFirst(editions.count).map(\.pages))
-    var others = searches.flatMap(\.files)
-    writeOthers(pages) { file in
-      others.append(file.path)
-      files(file)
+    var (others, links) = (searches.flatMap(\.files), PageLinks())
+    for part in [Closing.others([]), .links(links)].concurrentMap({ close($0, pages, files) }) {
+      switch part {
+      case .others(let paths): others += paths
+      case .links(let found): links = found
+      }
     }
     var result = Site.Result()
     result.pageCount = entries.count * editions.count
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
-    result.brokenLinks = brokenLinks(of: pages, others)
+    result.brokenLinks = links.broken(besides: others)
     return result
+  }
+
+  /// What is made of all pages, in no order: the other files, of which the paths are left, and what their links lead to.
+  private enum Closing: Sendable {
+    case others([String])
+    case links(PageLinks)
+  }
+
+  private func close(_ part: Closing, _ pages: [[WrittenPage]], _ files: @escaping FileSink) -> Closing {
+    switch part {
+    case .others: .others(writeOthers(pages, to: files))
+    case .links: .links(links(of: pages))
+    }
   }
 
   /// What is made at a time.
@@ -182,21 +207,37 @@ extension SiteMaking {
       guard isWanted() else { return nil }
       pages.append(page(number).map(WrittenPage.init))
     }
-    var others: [String] = []
-    writeOthers(pages) { others.append($0.path) }
-    return brokenLinks(of: pages, others)
+    return links(of: pages).broken(besides: writeOthers(pages) { _ in })
   }
 
-  private func brokenLinks(of pages: [[WrittenPage]], _ others: [String]) -> [BrokenLink] {
-    let pages = pages.flatMap(\.self)
-    var links = LinkTable(pages: pages.count, places: pages.reduce(0) { $0 + $1.places.count })
-    var files = Set<SiteHash>(minimumCapacity: pages.reduce(others.count) { $0 + $1.files.count })
-    files.formUnion(others.lazy.map { SiteHash($0) })
+  private func links(of pages: [[WrittenPage]]) -> PageLinks {
+    PageLinks(pages.flatMap(\.self), navigation: contexts.flatMap { $0.navigation?.links ?? [] })
+  }
+}
+
+/// The links of all pages, of which few have to be followed again once the other files of the site are known.
+private struct PageLinks: Sendable {
+  private var links = LinkTable()
+  private var files: Set<SiteHash> = []
+
+  init() {}
+
+  init(_ pages: [WrittenPage], navigation: [FileLinks]) {
+    links = LinkTable(pages: pages.count, places: pages.reduce(0) { $0 + $1.places.count })
+    files = Set(minimumCapacity: pages.reduce(0) { $0 + $1.files.count })
     for page in pages {
       links.add(path: page.path, places: page.places)
       files.formUnion(page.files)
     }
-    for context in contexts { links.add(context.navigation?.links ?? []) }
-    return links.broken(pages.lazy.flatMap(\.links), among: files) + links.broken(among: files)
+    for page in pages {
+      for file in page.links where !links.broken(CollectionOfOne(file), among: files).isEmpty { links.add([file]) }
+    }
+    links.add(navigation)
+  }
+
+  /// - Parameter others: The paths of files that belong to no page.
+  /// - Returns: What leads nowhere.
+  func broken(besides others: [String]) -> [BrokenLink] {
+    links.broken(among: files.union(others.lazy.map { SiteHash($0) }))
   }
 }

@@ -57,8 +57,8 @@ package final class SiteOnDemand: Sendable {
   /// The lists for machines and hosts, which name every page.
   private var shared: [GeneratedFile] {
     let pages = making.entries.indices.map { $0 }.concurrentMap { self.making.page($0).map(WrittenPage.init) }
-    var files: [GeneratedFile] = []
-    making.writeOthers(pages) { files.append($0) }
-    return files
+    let files = CollectedFiles()
+    _ = making.writeOthers(pages) { files.add($0) }
+    return files.all
   }
 }

@@ -153,7 +153,7 @@ struct WalkFile {
 
   /// A prompt with the last parts of its values' names in their places: `{delivery.destination}` is `‹destination›`.
   private func shown(_ prompt: String) -> String {
-    prompt.split(separator: "{", omittingEmptySubsequences: false).enumerated().map { place, part in
+    prompt.parts(at: "{").enumerated().map { place, part in
       guard place > 0, let close = part.firstIndex(of: "}") else { return String(part) }
       return "‹\(part[..<close].split(separator: ".").last ?? "")›" + part[part.index(after: close)...]
     }.joined()

@@ -4,21 +4,28 @@ import Synchronization
 /// Takes files as they are made, from several threads at once.
 package typealias FileSink = @Sendable (GeneratedFile) -> Void
 
+/// Makes some files when it is asked.
+typealias FileMaker = @Sendable () -> [GeneratedFile]
+
 /// What remains of a page when its files are handed over: as little as can be, because thousands are kept.
-struct WrittenPage: Sendable {
+///
+/// A class of constants, because each list of pages goes over all of them.
+final class WrittenPage: Sendable {
   /// The path of the page from the site's root.
-  var path: String
+  let path: String
   /// The paths of files that lead on to it.
-  var formerPaths: [String]
-  var places: [SiteHash]
-  var links: [FileLinks]
-  var files: [SiteHash]
-  var summary: PageSummary
+  let formerPaths: [String]
+  let places: [SiteHash]
+  let links: [FileLinks]
+  let files: [SiteHash]
+  let summary: PageSummary
   /// What each collection of pages has of it.
-  var parts: [[UInt8]?]
+  let parts: [[UInt8]?]
 
   init(_ page: RenderedPage) {
-    (path, places, links, summary, parts) = (page.path, page.places, page.links, page.summary, page.parts)
+    (path, links, summary, parts) = (page.path, page.links, page.summary, page.parts)
+    // Without room to grow.
+    places = page.places.map(\.self)
     formerPaths = page.files.map(\.path).filter { [path] in $0 != path && $0.hasSuffix("/index.html") }
     files = page.files.map { SiteHash($0.path) }
   }

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// The links of one file to other files of its site, each once.
@@ -32,19 +33,19 @@ struct FileLinks: Sendable {
 
   /// - Parameter address: As it is written, without escapes.
   mutating func add(_ address: String) {
-    add(Array(address.utf8)[...])
+    address.withBytes { add($0) }
   }
 
   /// Adds the links of another part of the same file.
   mutating func add(_ part: FileLinks) {
-    for number in part.links.indices { add(part.bytes(of: number)) }
+    for number in part.links.indices { part.bytes(of: number).withUnsafeBufferPointer { add($0) } }
   }
 
-  private mutating func add(_ address: ArraySlice<UInt8>) {
+  private mutating func add(_ address: UnsafeBufferPointer<UInt8>) {
     guard let place, Self.isInternal(address), seen.insert(SiteHash(address)).inserted else { return }
-    let mark = address.place(of: UInt8(ascii: "#")) ?? address.endIndex
-    let target = place.target(of: address[..<mark])
-    let anchor = mark < address.endIndex ? target.page.anchored(address[(mark + 1)...]) : nil
+    let mark = address.offset(of: UInt8(ascii: "#"), from: 0)
+    let target = place.target(of: address.part(0..<mark))
+    let anchor = mark < address.count ? target.page.anchored(address.part(mark + 1..<address.count)) : nil
     text += address
     links.append(Link(file: target.file, page: target.page, place: anchor, end: text.count))
   }
@@ -54,16 +55,15 @@ struct FileLinks: Sendable {
     seen = []
     place = nil
     let all = self
-    links = []
+    let kept = all.links.indices.filter { !isSettled(all.links[$0]) }
+    // Thousands are kept, so without room to grow.
     text = []
-    var start = 0
-    for var link in all.links {
-      let address = all.text[start..<link.end]
-      start = link.end
-      if isSettled(link) { continue }
-      text += address
+    text.reserveCapacity(kept.reduce(0) { $0 + all.bytes(of: $1).count })
+    links = kept.map { number in
+      text += all.bytes(of: number)
+      var link = all.links[number]
       link.end = text.count
-      links.append(link)
+      return link
     }
   }
 
@@ -76,16 +76,8 @@ struct FileLinks: Sendable {
     text[(number == 0 ? 0 : links[number - 1].end)..<links[number].end]
   }
 
-  private static func isInternal(_ address: ArraySlice<UInt8>) -> Bool {
-    guard let colon = address.place(of: UInt8(ascii: ":")) else { return true }
-    return !address[colon...].starts(with: "://".utf8) && !address.starts(with: "mailto:".utf8)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Where the first of such bytes stands.
-  fileprivate func place(of byte: UInt8) -> Int? {
-    let offset = withUnsafeBufferPointer { $0.offset(of: byte, from: 0) }
-    return offset < count ? startIndex + offset : nil
+  private static func isInternal(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
+    let colon = address.offset(of: UInt8(ascii: ":"), from: 0)
+    return colon == address.count || !address.holds("://", at: colon) && !address.holds("mailto:", at: 0)
   }
 }

@@ -12,46 +12,44 @@ final class FilePlace: Sendable {
     var page: SiteHash
   }
 
-  private let path: [UInt8]
-  private let folder: ArraySlice<UInt8>
+  /// What an address without a path leads to.
+  private let own: Target
+  private let folder: [UInt8]
   /// The hash of each folder above the file with its slash, from the site's root on.
   private let folders: [SiteHash]
   private let serverPath: [UInt8]
 
   init(_ path: String, serverPath: String) {
-    self.path = Array(path.utf8)
+    let path = Array(path.utf8)
+    own = path.withUnsafeBufferPointer { Target($0, below: SiteHash()) }
+    folder = Array(path.prefix((path.lastIndex(of: slash) ?? -1) + 1))
     self.serverPath = Array(serverPath.utf8)
-    folder = self.path.prefix((self.path.lastIndex(of: slash) ?? -1) + 1)
-    var hash = SiteHash()
-    var folders = [hash]
-    var start = 0
-    for end in folder.indices where folder[end] == slash {
-      hash.add(folder[start...end])
-      folders.append(hash)
-      start = end + 1
+    folders = folder.withUnsafeBufferPointer { folder in
+      let ends = folder.indices.filter { folder[$0] == slash }
+      return [SiteHash()] + ends.map { SiteHash(folder.part(0..<$0 + 1)) }
     }
-    self.folders = folders
   }
 
   /// What an address without its anchor leads to.
-  func target(of address: ArraySlice<UInt8>) -> Target {
-    if address.isEmpty { return Target(path[...], below: SiteHash()) }
-    if address.first != slash {
-      var rest = address
+  func target(of address: UnsafeBufferPointer<UInt8>) -> Target {
+    if address.isEmpty { return own }
+    if address[0] != slash {
+      var start = 0
       var depth = folders.count - 1
-      while rest.holds("../", at: 0) {
-        rest = rest.dropFirst(3)
+      while address.holds("../", at: start) {
+        start += 3
         depth = max(depth - 1, 0)
       }
+      let rest = address.part(start..<address.count)
       if rest.isPlainWay { return Target(rest, below: folders[depth]) }
     }
-    return Target(resolve(address)[...], below: SiteHash())
+    return resolve(address).withUnsafeBufferPointer { Target($0, below: SiteHash()) }
   }
 
   /// The file that an address leads to, from the site's root.
-  private func resolve(_ address: ArraySlice<UInt8>) -> [UInt8] {
-    var target = address.first == slash ? [] : Array(folder)
-    let way = address.starts(with: serverPath) ? address.dropFirst(serverPath.count) : address
+  private func resolve(_ address: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var target = address.first == slash ? [] : folder
+    let way = address.starts(with: serverPath) ? address.part(serverPath.count..<address.count) : address
     for part in way.split(separator: slash) {
       if part.elementsEqual("..".utf8) {
         target.removeLastPart()
@@ -72,14 +70,14 @@ extension FilePlace.Target {
   /// - Parameters:
   ///   - way: From a folder to a file, or to a folder, which stands for its `index.html`.
   ///   - folder: The folder.
-  fileprivate init(_ way: ArraySlice<UInt8>, below folder: SiteHash) {
+  fileprivate init(_ way: UnsafeBufferPointer<UInt8>, below folder: SiteHash) {
     file = folder
     if way.last ?? slash == slash {
       file.add(way)
       file.add("index.html")
       page = file
     } else if way.count >= 8, way.holds("index.md", at: way.count - 8) {
-      file.add(way.dropLast(2))
+      file.add(way.part(0..<way.count - 2))
       page = file
       file.add("md")
       page.add("html")
@@ -92,24 +90,22 @@ extension FilePlace.Target {
 
 private let slash = UInt8(ascii: "/")
 
-extension ArraySlice<UInt8> {
-  /// Whether it goes down only, without detours: its parts are neither empty nor `.` nor `..`.
-  fileprivate var isPlainWay: Bool {
-    withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return true }
-      var (before, index) = (slash, 0)
-      while index < bytes.count {
-        let byte = base[index]
-        if before == slash, byte == slash || byte == 0x2E { return false }
-        (before, index) = (byte, index + 1)
-      }
-      return true
-    }
+extension UnsafeBufferPointer<UInt8> {
+  /// Some of the bytes.
+  func part(_ range: Range<Int>) -> UnsafeBufferPointer {
+    UnsafeBufferPointer(rebasing: self[range])
   }
 
-  /// Whether the text stands so many bytes behind the beginning.
-  fileprivate func holds(_ text: StaticString, at offset: Int) -> Bool {
-    withUnsafeBufferPointer { $0.holds(text, at: offset) }
+  /// Whether it goes down only, without detours: its parts are neither empty nor `.` nor `..`.
+  fileprivate var isPlainWay: Bool {
+    guard let base = baseAddress else { return true }
+    var (before, index) = (slash, 0)
+    while index < count {
+      let byte = base[index]
+      if before == slash, byte == slash || byte == 0x2E { return false }
+      (before, index) = (byte, index + 1)
+    }
+    return true
   }
 }
 

@@ -9,7 +9,7 @@ package struct BrokenLink: Sendable, Hashable {
 }
 
 /// The links and the places of a whole site.
-struct LinkTable {
+struct LinkTable: Sendable {
   /// The files that have places.
   private var pages: Set<SiteHash> = []
   private var places: Set<SiteHash> = []

@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// FNV-1a, 64 bits, of a path, of a path with a place, or of a file's contents: enough to tell those of a site apart.
 ///
 /// The links of a site are compared by it, because as text they would be most of what a build holds.
@@ -7,23 +9,22 @@ struct SiteHash: Hashable {
   init() {}
 
   init(_ path: String) {
-    var path = path
-    path.withUTF8 { add($0) }
+    path.withBytes { add($0) }
   }
 
-  init(_ bytes: ArraySlice<UInt8>) {
-    add(bytes)
-  }
-
-  mutating func add(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { add($0) }
+  }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    add(bytes)
   }
 
   mutating func add(_ text: StaticString) {
     add(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let base = bytes.baseAddress else { return }
     var (value, index) = (value, 0)
     while index < bytes.count {
@@ -39,7 +40,7 @@ struct SiteHash: Hashable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// A file in the folder.
+  /// A file in the folder, or whatever else a path goes on with.
   func adding(_ name: StaticString) -> SiteHash {
     var hash = self
     hash.add(name)
@@ -47,9 +48,13 @@ struct SiteHash: Hashable {
   }
 
   /// A place in the file.
-  func anchored(_ id: ArraySlice<UInt8>) -> SiteHash {
-    var hash = self
-    hash.add([UInt8(ascii: "#")])
+  func anchored(_ id: String) -> SiteHash {
+    id.withBytes { anchored($0) }
+  }
+
+  /// A place in the file.
+  func anchored(_ id: UnsafeBufferPointer<UInt8>) -> SiteHash {
+    var hash = adding("#")
     hash.add(id)
     return hash
   }

@@ -21,6 +21,8 @@ final class FlowFacts: Sendable {
   let wideConditions: Set<[Outcome.Clause]>
   /// By platform and identifier: the steps that have it.
   private let named: [[String: [Int]]]
+  /// By platform: whether any identifier is that of several steps.
+  private let hasNamesakes: [Bool]
   let flow: Flow
 
   struct Arrival {
@@ -48,6 +50,7 @@ final class FlowFacts: Sendable {
       }
       return named
     }
+    hasNamesakes = named.map { $0.values.contains { $0.count > 1 } }
   }
 
   /// Whether a platform has the flow: one of its steps, or an operation that begins it.
@@ -76,6 +79,7 @@ final class FlowFacts: Sendable {
 
   /// Other steps with the same name on a platform, in their order.
   func namesakes(of step: Step, _ platform: Int) -> [Step] {
+    guard hasNamesakes[platform] else { return [] }
     let identifiers = step.names[platform].identifiers
     let isAlone = identifiers.allSatisfy { (named[platform][$0]?.count ?? 0) < 2 }
     if isAlone { return [] }

@@ -30,6 +30,6 @@ struct InputHint {
       case .authenticatorApp: names.authenticatorApp
       }
     }
-    return hints.code.replacing("*", with: told.joined(separator: ","))
+    return hints.code.parts(at: "*").joined(separator: told.joined(separator: ","))
   }
 }

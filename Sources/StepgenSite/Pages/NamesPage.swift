@@ -1,4 +1,5 @@
 import StepgenCatalogs
+import StepgenLanguages
 import StepgenModel
 import StepgenNames
 
@@ -72,15 +73,29 @@ struct NamesPage {
   }
 
   /// One identifier that stands for one concept, on all platforms where it does, or a message.
-  private struct Entry {
-    var identifier: String
-    var concept: Concept
+  ///
+  /// A class of constants, because all are sorted and grouped.
+  private final class Entry {
+    let identifier: String
+    let concept: Concept
     /// What the identifier is.
-    var kind: Word
+    let kind: Word
     /// None for a message.
-    var platforms: [Int]
-    var title: [Inline]
-    var destination: Destination
+    let platforms: [Int]
+    let title: [Inline]
+    let destination: Destination
+
+    init(
+      identifier: String,
+      concept: Concept,
+      kind: Word,
+      platforms: [Int],
+      title: [Inline],
+      destination: Destination
+    ) {
+      (self.identifier, self.concept, self.kind) = (identifier, concept, kind)
+      (self.platforms, self.title, self.destination) = (platforms, title, destination)
+    }
 
     var target: String { concept.kind.rawValue + concept.path }
     var sortKey: [String] {
@@ -88,8 +103,8 @@ struct NamesPage {
     }
 
     var letter: String {
-      let first = identifier.lowercased().first { $0.isASCII && $0.isLetter }
-      return first.map(String.init) ?? "0"
+      let first = identifier.utf8.first { $0.isLetter }
+      return first.map { String(UnicodeScalar($0)).lowercased() } ?? "0"
     }
   }
 

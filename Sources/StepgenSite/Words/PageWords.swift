@@ -54,22 +54,24 @@ package struct PageWords: Sendable {
   }
 
   private func fill(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
-    guard text.hasByte(UInt8(ascii: "{")) else { return text }
-    var filled: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      filled += rest[..<open]
-      if let value = values.first(where: { $0.key.utf8.elementsEqual(rest[(open + 1)..<close]) })?.value {
-        filled += value.utf8
-      } else {
-        filled += rest[open...close]
+    text.withBytes { bytes in
+      var (filled, start) = ([UInt8](), 0)
+      while true {
+        let open = bytes.offset(of: UInt8(ascii: "{"), from: start)
+        let close = bytes.offset(of: UInt8(ascii: "}"), from: open)
+        guard close < bytes.count else { break }
+        filled += bytes[start..<open]
+        if let value = values.first(where: { $0.key.utf8.elementsEqual(bytes[open + 1..<close]) })?.value {
+          filled.add(markup: value)
+        } else {
+          filled += bytes[open...close]
+        }
+        start = close + 1
       }
-      rest = rest[(close + 1)...]
+      if start == 0 { return String(decoding: bytes, as: UTF8.self) }
+      filled += bytes[start...]
+      return String(decoding: filled, as: UTF8.self)
     }
-    filled += rest
-    return String(decoding: filled, as: UTF8.self)
   }
 }
 
@@ -88,7 +90,7 @@ extension PageWords {
     {
       if open > text.startIndex { parts.append(.text(String(text[..<open]))) }
       let name = text[text.index(after: open)..<close]
-      parts += values.first { $0.key == name }?.value ?? [.text("{\(name)}")]
+      parts += values.first { $0.key.utf8.elementsEqual(name.utf8) }?.value ?? [.text("{\(name)}")]
       text = text[text.index(after: close)...]
     }
     if !text.isEmpty { parts.append(.text(String(text))) }

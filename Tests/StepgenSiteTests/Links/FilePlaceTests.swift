@@ -6,7 +6,7 @@ import Testing
   private let place = FilePlace("en/swift/sign-in/index.html", serverPath: "/docs/")
 
   private func target(_ address: String) -> FilePlace.Target {
-    place.target(of: Array(address.utf8)[...])
+    Array(address.utf8).withUnsafeBufferPointer { place.target(of: $0) }
   }
 
   @Test(arguments: [

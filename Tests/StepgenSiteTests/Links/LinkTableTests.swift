@@ -10,9 +10,9 @@ import Testing
     var links = FileLinks(of: page)
     for address in addresses { links.add(address) }
     var table = LinkTable()
-    table.add(path: page, places: [SiteHash(page).anchored(Array("here".utf8)[...])])
+    table.add(path: page, places: [SiteHash(page).anchored("here")])
     table.add([links])
-    table.add(path: "en/index.html", places: [SiteHash("en/index.html").anchored(Array("top".utf8)[...])])
+    table.add(path: "en/index.html", places: [SiteHash("en/index.html").anchored("top")])
     let files = [page, "en/index.html", "en/index.md", "en/swift/index.html", "assets/a.css"]
     return table.broken(files: files).map { ($0.isAnchor ? "place " : "file ") + $0.link }
   }

@@ -41,7 +41,7 @@ import Testing
         #expect(written.subtracting(noted) == [], "\(page.path)")
         #expect(Set(noted).subtracting(written) == [], "\(page.path)")
         let ids = anchors(of: page.files[0].bytes).filter { !$0.hasPrefix("diagram-") }
-        #expect(Set(page.places) == Set(ids.map { SiteHash(page.path).anchored(Array($0.utf8)[...]) }), "\(page.path)")
+        #expect(Set(page.places) == Set(ids.map { SiteHash(page.path).anchored($0) }), "\(page.path)")
         (links, places) = (links + written.count, places + ids.count)
       }
     }

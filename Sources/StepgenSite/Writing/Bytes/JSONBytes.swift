@@ -71,6 +71,8 @@ struct JSONBytes {
   /// RFC 8259, section 7.
   private mutating func add(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    guard text.utf8.contains(where: Self.isSpecial) else { return bytes.add(markup: text) }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""): bytes.add("\\\"")
@@ -80,6 +82,9 @@ struct JSONBytes {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 }

@@ -1,4 +1,5 @@
 import StepgenLanguages
+import StepgenModel
 
 /// Where a long name in code may break.
 enum CodeBreaks {
@@ -9,7 +10,10 @@ enum CodeBreaks {
   ///
   /// Names of no more characters than `longest` stay whole, and parts have no more where they can.
   static func parts(of code: String, longest: Int) -> [Substring] {
-    let bytes = Array(code.utf8)
+    code.withBytes { parts(of: code, $0, longest: longest) }
+  }
+
+  private static func parts(of code: String, _ bytes: UnsafeBufferPointer<UInt8>, longest: Int) -> [Substring] {
     guard bytes.count > longest else { return [code[...]] }
     var parts: [Substring] = []
     var start = 0
@@ -42,7 +46,7 @@ enum CodeBreaks {
     static func < (left: Worth, right: Worth) -> Bool { left.rawValue < right.rawValue }
   }
 
-  private static func worthOfBreak(at index: Int, in bytes: [UInt8]) -> Worth {
+  private static func worthOfBreak(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Worth {
     let (left, right) = (bytes[index - 1], bytes[index])
     guard right < 0x80 else { return .none }
     switch left {

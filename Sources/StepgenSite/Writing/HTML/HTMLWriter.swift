@@ -191,7 +191,7 @@ extension HTMLWriter {
   }
 
   private mutating func note(id: String) {
-    places.append(path.anchored(Array(id.utf8)[...]))
+    places.append(path.anchored(id))
   }
 
   mutating func add(attribute name: StaticString, _ word: Word) {
@@ -201,7 +201,7 @@ extension HTMLWriter {
 
 extension HTMLWriter {
   mutating func add(_ blocks: [Block]) {
-    for block in blocks { add(block) }
+    blocks.withUnsafeBufferPointer { for index in $0.indices { add($0[index]) } }
   }
 
   private mutating func add(_ block: Block) {
@@ -758,7 +758,7 @@ enum Icon {
 
 extension HTMLWriter {
   mutating func add(_ inlines: [Inline]) {
-    for inline in inlines { add(inline) }
+    inlines.withUnsafeBufferPointer { for index in $0.indices { add($0[index]) } }
   }
 
   mutating func add(_ inline: Inline) {
@@ -1100,7 +1100,9 @@ extension HTMLWriter {
     let openings = table.columns.map { opening(ofCellIn: $0) }
     isInTable = true
     defer { isInTable = false }
-    for row in table.rows { add(row, openings, hasHeading: table.hasRowHeadings) }
+    table.rows.withUnsafeBufferPointer {
+      for index in $0.indices { add($0[index], openings, hasHeading: table.hasRowHeadings) }
+    }
     out.add("</tbody>\n</table></div>\n")
   }
 

@@ -9,7 +9,7 @@ final class NavigationMarkup: Sendable {
   fileprivate let groups: [NavigationGroup]
   fileprivate let bytes: [UInt8]
   /// The elements that lead to a page, in order.
-  fileprivate let places: [PagePath: [Range<Int>]]
+  fileprivate let places: [PagePath: [Place]]
   /// The folders above the pages that it leads to: from there it looks different.
   fileprivate let folders: Set<String>
   /// The links in it, as of the first page that has it.
@@ -20,8 +20,8 @@ final class NavigationMarkup: Sendable {
     var page = page
     page.path = PagePath(parent + Self.nobody)
     var writer = HTMLWriter(page, in: context)
-    var places: [PagePath: [Range<Int>]] = [:]
-    writer.addNavigation { places[$0.path, default: []].append($1) }
+    var places: [PagePath: [Place]] = [:]
+    writer.addNavigation { places[$0.path, default: []].append(Place(link: $0, range: $1)) }
     groups = page.navigation
     bytes = writer.out
     self.places = places
@@ -30,6 +30,12 @@ final class NavigationMarkup: Sendable {
     links.add(writer.found)
     links.finish()
     self.links = links
+  }
+
+  fileprivate struct Place {
+    var link: PageLink
+    /// Of ``bytes``.
+    var range: Range<Int>
   }
 
   /// The name of a folder that no page has.
@@ -104,11 +110,10 @@ extension HTMLWriter {
       return addNavigation { _, _ in }
     }
     var position = 0
-    let titles = page.navigation.lazy.flatMap(\.links).filter { [path = page.path] in $0.path == path }
-    for (place, link) in zip(markup.places[page.path] ?? [], titles) {
-      out.append(contentsOf: markup.bytes[position..<place.lowerBound])
-      add(link, isCurrent: true)
-      position = place.upperBound
+    for place in markup.places[page.path] ?? [] {
+      out.append(contentsOf: markup.bytes[position..<place.range.lowerBound])
+      add(place.link, isCurrent: true)
+      position = place.range.upperBound
     }
     out.append(contentsOf: markup.bytes[position...])
   }

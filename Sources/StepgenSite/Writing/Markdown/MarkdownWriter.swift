@@ -336,7 +336,7 @@ extension MarkdownWriter {
   ///   - inlines: What to write, on one line.
   ///   - isInTable: Whether it stands in a cell, which ends at a bar.
   mutating func add(_ inlines: [Inline], isInTable: Bool = false) {
-    for inline in inlines { add(inline, isInTable: isInTable) }
+    inlines.withUnsafeBufferPointer { for index in $0.indices { add($0[index], isInTable: isInTable) } }
   }
 
   private mutating func add(_ inline: Inline, isInTable: Bool) {
@@ -571,8 +571,7 @@ enum MarkdownText {
     to out: inout [UInt8],
     fate: (_ byte: UInt8, _ before: UInt8, _ after: UInt8) -> Fate
   ) {
-    var text = text
-    text.withUTF8 { bytes in
+    text.withBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       let count = bytes.count
       var (start, index) = (0, 0)

@@ -40,10 +40,9 @@ struct SiteLinks: Sendable {
   ///   - file: The name of its file, when the folder is not enough.
   /// - Returns: The address, relative but on pages for missing ones.
   func href(to target: PagePath, anchor: String? = nil, file: String = "") -> String {
-    let fragment = anchor.map { "#" + $0 } ?? ""
-    if isAbsolute { return root + localeID + "/" + target.text + file + fragment }
-    if !fragment.isEmpty, target.text == path { return fragment }
-    return relative(to: target.text, file + fragment)
+    if isAbsolute { return root + localeID + "/" + target.text + file + (anchor.map { "#" + $0 } ?? "") }
+    if let anchor, target.text == path { return "#" + anchor }
+    return relative(to: target.text, file, anchor)
   }
 
   /// This page in another language.
@@ -52,19 +51,22 @@ struct SiteLinks: Sendable {
   }
 
   /// The way up to the folder that both paths lie below, from there down to the target, and what stands behind that.
-  private func relative(to target: String, _ end: String) -> String {
-    var target = target
-    return target.withUTF8 { there in
+  private func relative(to target: String, _ file: String, _ anchor: String?) -> String {
+    target.withBytes { there in
       let shared = Self.sharedFolder(bytes, there)
       var way: [UInt8] = []
-      way.reserveCapacity(bytes.count * 2 + there.count + end.utf8.count)
+      way.reserveCapacity(bytes.count * 2 + there.count + file.utf8.count + (anchor?.utf8.count ?? 0) + 1)
       var index = shared
       while index < bytes.count {
         if bytes[index] == 0x2F { way.add("../") }
         index += 1
       }
       way += UnsafeBufferPointer(rebasing: there[shared...])
-      way += end.utf8
+      way.add(markup: file)
+      if let anchor {
+        way.add("#")
+        way.add(markup: anchor)
+      }
       return way.isEmpty ? "./" : String(decoding: way, as: UTF8.self)
     }
   }
