@@ -125,7 +125,10 @@ extension SiteMaking {
     let made = turns.concurrentMap(bySize: \.size) { make($0.part, files) }
     let (searches, pages) = (made.prefix(editions.count), made.dropFirst(editions.count).map(\.pages))
     var (others, links) = (searches.flatMap(\.files), PageLinks())
-    for part in [Closing.others([]), .links(links)].concurrentMap({ close($0, pages, files) }) {
+    let closing: [@Sendable () -> Closing] = [
+      { .others(writeOthers(pages, to: files)) }, { .links(self.links(of: pages)) },
+    ]
+    for part in closing.concurrentMap({ $0() }) {
       switch part {
       case .others(let paths): others += paths
       case .links(let found): links = found
@@ -138,17 +141,11 @@ extension SiteMaking {
     return result
   }
 
-  /// What is made of all pages, in no order: the other files, of which the paths are left, and what their links lead to.
+  /// What is made of all pages at the end.
   private enum Closing: Sendable {
+    /// The paths of the files that belong to no page.
     case others([String])
     case links(PageLinks)
-  }
-
-  private func close(_ part: Closing, _ pages: [[WrittenPage]], _ files: @escaping FileSink) -> Closing {
-    switch part {
-    case .others: .others(writeOthers(pages, to: files))
-    case .links: .links(links(of: pages))
-    }
   }
 
   /// What is made at a time.

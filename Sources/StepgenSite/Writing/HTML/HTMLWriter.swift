@@ -201,6 +201,7 @@ extension HTMLWriter {
 
 extension HTMLWriter {
   mutating func add(_ blocks: [Block]) {
+    // Going over an array copies each element; its buffer lends them. The same below.
     blocks.withUnsafeBufferPointer { for index in $0.indices { add($0[index]) } }
   }
 
