@@ -11,12 +11,13 @@ struct IndexScript {
   /// - Parameters:
   ///   - documents: In the order of their numbers.
   ///   - subjects: The number of each subject.
-  /// - Returns: JavaScript.
-  func text(of documents: [SearchDocument], subjects: [String: Int]) -> String {
+  /// - Returns: JavaScript in UTF-8.
+  func bytes(of documents: [SearchDocument], subjects: [String: Int]) -> [UInt8] {
     var script = head
+    script.reserve(documents.reduce(0) { $0 + $1.url.utf8.count + $1.title.utf8.count + $1.summary.utf8.count + 96 })
     script.list(documents, separator: ",\n") { $0.document($1, subject: subjects[$1.subject] ?? 0) }
     script.raw(Self.end)
-    return script.text
+    return script.bytes
   }
 
   private var head: JSONText {
@@ -54,7 +55,7 @@ extension SearchIndex.File {
     if let number { script.raw("\(number),") }
     script.string(data)
     script.raw(")\n")
-    bytes = Array(script.text.utf8)
+    bytes = script.bytes
     self.name = "\(name).\(Self.hash(of: bytes)).js"
   }
 
@@ -71,25 +72,30 @@ extension SearchIndex.File {
   }
 }
 
-/// JSON under way (RFC 8259).
+/// JSON under way (RFC 8259), as UTF-8: indexes have megabytes of it.
 struct JSONText {
-  private(set) var text = ""
+  private(set) var bytes: [UInt8] = []
+
+  /// Says about how much more there will be.
+  mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(bytes.count + count)
+  }
 
   mutating func raw(_ json: String) {
-    text += json
+    bytes += json.utf8
   }
 
   mutating func string(_ value: String) {
-    text += "\""
-    defer { text += "\"" }
-    guard value.utf8.contains(where: Self.isSpecial) else { return text += value }
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case _ where scalar.value < 0x20: text += " "
-      default: text.unicodeScalars.append(scalar)
+    raw("\"")
+    defer { raw("\"") }
+    guard value.utf8.contains(where: Self.isSpecial) else { return raw(value) }
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): raw("\\\"")
+      case UInt8(ascii: "\\"): raw("\\\\")
+      case UInt8(ascii: "\n"): raw("\\n")
+      case ..<0x20: raw(" ")
+      default: bytes.append(byte)
       }
     }
   }
@@ -100,7 +106,7 @@ struct JSONText {
 
   mutating func pair(_ name: String, _ value: String) {
     string(name)
-    text += ":"
+    raw(":")
     string(value)
   }
 
@@ -110,7 +116,7 @@ struct JSONText {
     _ add: (inout JSONText, Element) -> Void
   ) {
     for (index, element) in elements.enumerated() {
-      if index > 0 { text += separator }
+      if index > 0 { raw(separator) }
       add(&self, element)
     }
   }
@@ -118,7 +124,7 @@ struct JSONText {
   /// Address, title, summary, kind, the platform or nothing, names in code and messages, the number of the subject; then 1
   /// for what is rare, and the excerpt, where there is any.
   mutating func document(_ document: SearchDocument, subject: Int) {
-    text += "["
+    raw("[")
     list(
       [
         document.url, document.title, document.summary, document.kind.rawValue, document.platform ?? "",
@@ -127,12 +133,12 @@ struct JSONText {
     ) {
       $0.string($1)
     }
-    text += ",\(subject)"
-    if document.isRare || !document.excerpt.isEmpty { text += document.isRare ? ",1" : ",0" }
+    raw(",\(subject)")
+    if document.isRare || !document.excerpt.isEmpty { raw(document.isRare ? ",1" : ",0") }
     if !document.excerpt.isEmpty {
-      text += ","
+      raw(",")
       string(document.excerpt)
     }
-    text += "]"
+    raw("]")
   }
 }

@@ -90,7 +90,7 @@ package struct SearchIndex {
     let shards = shards()
     let names = File(script: "names", calling: "names", names.filter { !$0.isEmpty }.sorted().joined(separator: " "))
     let index = IndexScript(labels: labels, shards: shards.map(\.name), names: names.name)
-    return [File(name: IndexScript.fileName, bytes: Array(index.text(of: documents, subjects: subjects).utf8)), names]
+    return [File(name: IndexScript.fileName, bytes: index.bytes(of: documents, subjects: subjects)), names]
       + shards
   }
 
