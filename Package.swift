@@ -298,8 +298,7 @@ let package = Package(
       name: "StepgenSiteTests",
       dependencies: [
         "StepgenCatalogs", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "StepgenNames", "StepgenSamples",
-        "StepgenSite",
-        "StepgenTemplates", "StepgenTestSupport",
+        "StepgenSite", "StepgenTemplates", "StepgenTestSupport",
       ],
       exclude: ["Fixtures"]
     ),

@@ -13,7 +13,7 @@ package enum NormalizedText {
   private static func hasLooseSpace(_ text: String) -> Bool {
     text.withBytes { bytes in
       guard let base = bytes.baseAddress, let last = bytes.last, base[0] != 0x20, last != 0x20 else { return true }
-      // Without a way out of the loop, several bytes are looked at at once.
+      // Without a way out of the loop, several bytes are looked at at once. White space but blanks is 0x09 to 0x0D.
       var isFound = base[0] &- 0x09 < 5
       var index = 1
       while index < bytes.count {

@@ -6,7 +6,7 @@ package struct ComparedNames: Sendable {
   let concepts: [ComparedConcept]
   /// By platform.
   private let shared: [Int: SharedNames]
-  /// By platform; nothing where a filter leaves less than all.
+  /// By platform; empty where a filter leaves less than all, and nobody will ask.
   private let regularity: [Int: [SchemeRegularity]]
 
   /// - Parameters:
@@ -29,9 +29,9 @@ package struct ComparedNames: Sendable {
     )
   }
 
-  /// How well the schemes of a platform explain the names of what is left of all.
-  func regularity(of kept: [ComparedConcept], on platform: Int) -> [SchemeRegularity] {
-    regularity[platform] ?? SchemeRegularity.all(kept, on: platform, of: registry)
+  /// How well the schemes of a platform explain all of its names.
+  func regularity(on platform: Int) -> [SchemeRegularity] {
+    regularity[platform] ?? SchemeRegularity.all(concepts, on: platform, of: registry)
   }
 
   func shared(on platform: Int) -> SharedNames {

@@ -72,7 +72,9 @@ extension PlatformComparison {
       )
       if filter.keeps(row) { rows[concept.section, default: []].append(row) }
     }
-    regularity = (left == right ? [left] : [left, right]).flatMap { names.regularity(of: kept, on: $0) }
+    regularity = (left == right ? [left] : [left, right]).flatMap {
+      filter.keepsEveryConcept ? names.regularity(on: $0) : SchemeRegularity.all(kept, on: $0, of: registry)
+    }
   }
 
   /// The comparisons of every two of these platforms, each pair once, in the order of the platforms.
