@@ -1,6 +1,7 @@
 /// The order in which pages are begun: large ones before small ones, so that none is begun last.
 ///
-/// The largest hold tens of megabytes while they are made. They are begun one by one among the others, not at once.
+/// The largest hold tens of megabytes while they are made. They are begun one by one among the others: not at once, and
+/// not while the search index is made, which holds as much.
 struct PageTurns {
   /// How many steps a page describes that counts among the largest.
   static let large = 1_000
@@ -13,12 +14,13 @@ struct PageTurns {
     let large = order.prefix { sizes[$0] >= Self.large }
     let others = order[large.count...]
     // The last quarter has none, so that all are done when the small ones are.
-    let distance = max(1, others.count * 3 / 4 / max(1, large.count))
+    let first = others.count / 8
+    let distance = max(1, (others.count * 3 / 4 - first) / max(1, large.count))
     turns = sizes.map { _ in 0 }
     var turn = 0
     var waiting = large
     for (count, page) in others.enumerated() {
-      if count.isMultiple(of: distance), let next = waiting.popFirst() {
+      if count >= first, (count - first).isMultiple(of: distance), let next = waiting.popFirst() {
         turns[next] = turn
         turn += 1
       }

@@ -1,58 +1,64 @@
 import StepgenCatalogs
 import StepgenModel
 
-/// A page as files, with what its links need.
+/// What is left of a page once its files are written, with what its links need.
 struct RenderedPage: Sendable {
-  var files: [GeneratedFile]
   /// The path of the page from the site's root.
-  var path: String
+  let path: String
+  /// The paths of its files.
+  private(set) var files: [String] = []
   /// The ids in its HTML.
-  var places: [SiteHash] = []
+  private(set) var places: [SiteHash] = []
   /// The links of the page, and those of its Markdown twin, that it takes the whole site to follow.
-  var links: [FileLinks]
-  var summary: PageSummary
+  private(set) var links: [FileLinks] = []
+  let summary: PageSummary
   /// What each collection of pages has of it.
   var parts: [[UInt8]?] = []
 
   /// - Parameters:
   ///   - page: What to write.
   ///   - context: What the site is.
-  ///   - known: Files that the site will have: links to them need not be kept.
-  init(_ page: Page, in context: SiteContext, known: Set<SiteHash> = []) {
-    summary = PageSummary(page)
+  ///   - files: Gets the HTML, and after it the Markdown twin: large ones are not in memory together.
+  init(_ page: Page, in context: SiteContext, into files: FileSink) {
+    (path, summary) = (page.htmlPath, PageSummary(page))
+    addHTML(page, context, files)
+    guard page.kind != .notFound else { return }
+    let twin = MarkdownWriter.document(of: page, in: context, layout: .twins)
+    add(GeneratedFile(path: twin.found.path, bytes: twin.out), into: files)
+    keep(twin.found)
+  }
+
+  private mutating func addHTML(_ page: Page, _ context: SiteContext, _ files: FileSink) {
     let document = HTMLWriter.document(of: page, in: context)
-    path = document.found.path
-    files = [GeneratedFile(path: path, bytes: document.out)]
     places = document.places
-    links = []
-    keep(document.found, known)
-    if page.kind != .notFound {
-      let twin = MarkdownWriter.document(of: page, in: context, layout: .twins)
-      files.append(GeneratedFile(path: twin.found.path, bytes: twin.out))
-      keep(twin.found, known)
+    add(GeneratedFile(path: path, bytes: document.out), into: files)
+    // Hosts look for the page of what is not found at the root.
+    if page.kind == .notFound, page.locale == .source {
+      add(GeneratedFile(path: "404.html", bytes: document.out), into: files)
     }
+    keep(document.found)
   }
 
   /// The page as Markdown alone.
-  init(asMarkdown page: Page, in context: SiteContext) {
-    summary = PageSummary(page)
+  init(asMarkdown page: Page, in context: SiteContext, into files: FileSink) {
     let document = MarkdownWriter.document(of: page, in: context, layout: .tree)
-    path = document.found.path
-    files = [GeneratedFile(path: path, bytes: document.out)]
-    links = []
-    keep(document.found, [])
+    (path, summary) = (document.found.path, PageSummary(page))
+    add(GeneratedFile(path: path, bytes: document.out), into: files)
+    keep(document.found)
+  }
+
+  /// Hands over a file that belongs to it.
+  mutating func add(_ file: GeneratedFile, into files: FileSink) {
+    self.files.append(file.path)
+    files(file)
   }
 
   /// Notes the links that do not lead to a known file, or to a place in another page.
-  private mutating func keep(_ found: FileLinks, _ known: Set<SiteHash>) {
+  private mutating func keep(_ found: FileLinks) {
     var found = found
     // Of few places a set would take longer to make.
     let own = places.count > 32 ? Set(places) : []
-    found.finish { link in
-      guard known.contains(link.file) else { return false }
-      guard let place = link.place else { return true }
-      return own.isEmpty ? places.contains(place) : own.contains(place)
-    }
+    found.finish { own.isEmpty ? places.contains($0) : own.contains($0) }
     if !found.links.isEmpty { links.append(found) }
   }
 }

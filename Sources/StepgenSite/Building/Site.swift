@@ -128,7 +128,7 @@ struct EditionPages: Sendable {
 
   /// The page at a place of the list, with the state of its texts.
   func page(_ number: Int) -> Page {
-    var page = list.entries[number].make()
+    var page = list.page(number)
     guard scope.locale != .source else { return page }
     page.freshness = Freshness(of: page.blocks)
     return page
@@ -140,21 +140,21 @@ extension Site {
   package func buildMarkdown() -> Result {
     var result = Result()
     var links = LinkTable()
-    let languages = coverage
+    let (languages, files) = (coverage, CollectedFiles())
     for edition in editions(languages) {
       let context = context(of: edition, assets: SiteAssets(variants: []))
       let numbers = edition.list.entries.indices.filter { number in
         let path = edition.list.entries[number].path
         return path != .search && path.text != "404.html"
       }
-      let pages = numbers.concurrentMap { RenderedPage(asMarkdown: edition.page($0), in: context) }
-      result.pageCount += pages.count
-      for page in pages {
-        result.files += page.files
-        links.add(page)
+      let pages = numbers.concurrentMap { number in
+        RenderedPage(asMarkdown: edition.page(number), in: context) { files.add($0) }
       }
+      result.pageCount += pages.count
+      pages.forEach { links.add($0) }
     }
-    result.files.append(GeneratedFile(path: "README.md", text: languageList))
+    files.add(GeneratedFile(path: "README.md", text: languageList))
+    result.files = files.all
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
     result.brokenLinks = links.broken(files: result.files.lazy.map(\.path))
     return result

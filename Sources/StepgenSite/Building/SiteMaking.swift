@@ -8,7 +8,6 @@ struct SiteMaking: Sendable {
   let editions: [EditionPages]
   let assets: SiteAssets
   private let contexts: [SiteContext]
-  private let known: Set<SiteHash>
   private let collections: [PageCollection]
 
   init(_ site: Site) {
@@ -16,8 +15,12 @@ struct SiteMaking: Sendable {
     languages = site.coverage
     editions = site.editions(languages)
     assets = SiteAssets(variants: site.variants)
-    contexts = editions.map { [assets] in site.context(of: $0, assets: assets) }
-    known = Self.knownFiles(of: editions, assets)
+    let known = Self.knownFiles(of: editions, assets)
+    contexts = editions.map { [assets] edition in
+      var context = site.context(of: edition, assets: assets)
+      context.known = known
+      return context
+    }
     collections = PageCollection.all(of: editions)
   }
 
@@ -47,13 +50,14 @@ struct SiteMaking: Sendable {
 // MARK: Parts
 
 extension SiteMaking {
-  /// One page with its files, in some languages: each says which of all search engines may list.
+  /// Writes one page with its files, in some languages: each says which of all search engines may list.
   ///
   /// - Parameters:
   ///   - number: Of ``entries``.
   ///   - written: The languages, all unless they are named.
-  /// - Returns: The page in each of the languages.
-  func page(_ number: Int, in written: Range<Int>? = nil) -> [RenderedPage] {
+  ///   - files: Gets each file as it is made.
+  /// - Returns: What is left of the page in each of the languages.
+  func page(_ number: Int, in written: Range<Int>? = nil, into files: FileSink = { _ in }) -> [RenderedPage] {
     let pages = editions.map { $0.page(number) }
     let states = pages.map { page in
       PageEdition(locale: page.locale, isIndexed: page.freshness.isIndexed(from: input.options.indexFrom))
@@ -62,15 +66,13 @@ extension SiteMaking {
       var context = contexts[edition]
       context.editions = { _ in states }
       let page = pages[edition]
-      var rendered = RenderedPage(page, in: context, known: known)
-      let (entry, locale) = (editions[edition].list.entries[number], page.locale.id)
-      rendered.files += entry.aliases.map { Redirect(from: $0, to: page).file }
-      // Hosts look for the page of what is not found at the root.
-      if page.kind == .notFound, locale == DocsLocale.source.id {
-        rendered.files.append(GeneratedFile(path: "404.html", bytes: rendered.files[0].bytes))
+      var rendered = RenderedPage(page, in: context, into: files)
+      let list = editions[edition].list
+      for alias in list.entries[number].aliases { rendered.add(Redirect(from: alias, to: page).file, into: files) }
+      for file in list.files(with: number) {
+        rendered.add(GeneratedFile(path: page.locale.id + "/" + file.path, bytes: file.bytes), into: files)
       }
-      rendered.files += entry.others().map { GeneratedFile(path: locale + "/" + $0.path, bytes: $0.bytes) }
-      if written == nil, locale == DocsLocale.source.id {
+      if written == nil, page.locale == .source {
         rendered.parts = collections.map { $0.part(number, page, in: context) }
       }
       return rendered
@@ -122,11 +124,12 @@ extension SiteMaking {
   func build(into files: @escaping FileSink) -> Site.Result {
     returnLargeBuffers()
     returnFreeMemory()
-    let made = turns.concurrentMap(bySize: \.size) { make($0.part, files) }
+    let targets = LinkTargets()
+    let made = turns.concurrentMap(bySize: \.size) { make($0.part, targets, files) }
     let (searches, pages) = (made.prefix(editions.count), made.dropFirst(editions.count).map(\.pages))
     var (others, links) = (searches.flatMap(\.files), PageLinks())
     let closing: [@Sendable () -> Closing] = [
-      { .others(writeOthers(pages, to: files)) }, { .links(self.links(of: pages)) },
+      { .others(writeOthers(pages, to: files)) }, { .links(PageLinks(pages, targets)) },
     ]
     for part in closing.concurrentMap({ $0() }) {
       switch part {
@@ -137,7 +140,7 @@ extension SiteMaking {
     var result = Site.Result()
     result.pageCount = entries.count * editions.count
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
-    result.brokenLinks = links.broken(besides: others)
+    result.brokenLinks = brokenLinks(of: pages, links, besides: others)
     return result
   }
 
@@ -176,7 +179,7 @@ extension SiteMaking {
     var files: [String] = []
   }
 
-  private func make(_ part: Part, _ files: FileSink) -> Made {
+  private func make(_ part: Part, _ targets: LinkTargets, _ files: FileSink) -> Made {
     switch part {
     case .search(let number):
       let made = search(number)
@@ -185,12 +188,7 @@ extension SiteMaking {
       return Made(files: made.map(\.path))
     case .page(let number):
       defer { if entries[number].size >= PageTurns.large { returnFreeMemory() } }
-      return Made(
-        pages: page(number).map { page in
-          page.files.forEach(files)
-          return WrittenPage(page)
-        }
-      )
+      return Made(pages: page(number, into: files).map { WrittenPage($0, targets) })
     }
   }
 
@@ -199,42 +197,62 @@ extension SiteMaking {
   /// - Parameter isWanted: Asked before each page.
   /// - Returns: Nothing when they are no longer wanted.
   func brokenLinks(while isWanted: () -> Bool) -> [BrokenLink]? {
+    let targets = LinkTargets()
     var pages: [[WrittenPage]] = []
     for number in entries.indices {
       guard isWanted() else { return nil }
-      pages.append(page(number).map(WrittenPage.init))
+      pages.append(page(number).map { WrittenPage($0, targets) })
     }
-    return links(of: pages).broken(besides: writeOthers(pages) { _ in })
+    return brokenLinks(of: pages, PageLinks(pages, targets), besides: writeOthers(pages) { _ in })
   }
 
-  private func links(of pages: [[WrittenPage]]) -> PageLinks {
-    PageLinks(pages.flatMap(\.self), navigation: contexts.flatMap { $0.navigation?.links ?? [] })
+  /// The links that lead nowhere.
+  private func brokenLinks(of pages: [[WrittenPage]], _ links: PageLinks, besides others: [String]) -> [BrokenLink] {
+    var links = links
+    links.add(files: others)
+    let suspects = entries.indices.filter { pages[$0].contains(where: links.isBroken) }
+    // How their links are written was not kept.
+    let made = suspects.concurrentMap { page($0).flatMap(\.links) }.flatMap(\.self)
+    return links.broken(made + contexts.flatMap { $0.navigation?.links ?? [] })
   }
 }
 
-/// The links of all pages, of which few have to be followed again once the other files of the site are known.
+/// What the links of all pages lead to, and whether it is there.
 private struct PageLinks: Sendable {
-  private var links = LinkTable()
+  private var table = LinkTable()
   private var files: Set<SiteHash> = []
+  /// What is not there by now, by its number among ``LinkTargets``.
+  private var missing: [UInt32: LinkTarget] = [:]
 
   init() {}
 
-  init(_ pages: [WrittenPage], navigation: [FileLinks]) {
-    links = LinkTable(pages: pages.count, places: pages.reduce(0) { $0 + $1.places.count })
+  init(_ pages: [[WrittenPage]], _ targets: LinkTargets) {
+    let pages = pages.joined()
+    table = LinkTable(pages: pages.count, places: pages.reduce(0) { $0 + $1.places.count })
     files = Set(minimumCapacity: pages.reduce(0) { $0 + $1.files.count })
     for page in pages {
-      links.add(path: page.path, places: page.places)
+      table.add(path: page.path, places: page.places)
       files.formUnion(page.files)
     }
-    for page in pages {
-      for file in page.links where !links.broken(CollectionOfOne(file), among: files).isEmpty { links.add([file]) }
+    for (number, target) in targets.all.enumerated() where !table.isThere(target, among: files) {
+      missing[UInt32(number)] = target
     }
-    links.add(navigation)
   }
 
   /// - Parameter others: The paths of files that belong to no page.
-  /// - Returns: What leads nowhere.
-  func broken(besides others: [String]) -> [BrokenLink] {
-    links.broken(among: files.union(others.lazy.map { SiteHash($0) }))
+  mutating func add(files others: [String]) {
+    files.formUnion(others.lazy.map { SiteHash($0) })
+    missing = missing.filter { [table, files] in !table.isThere($0.value, among: files) }
+  }
+
+  /// Whether a link of a page leads nowhere.
+  func isBroken(_ page: WrittenPage) -> Bool {
+    !missing.isEmpty && page.targets.contains { missing[$0] != nil }
+  }
+
+  func broken(_ links: [FileLinks]) -> [BrokenLink] {
+    var table = table
+    table.add(links)
+    return table.broken(among: files)
   }
 }

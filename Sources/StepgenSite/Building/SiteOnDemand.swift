@@ -46,8 +46,9 @@ package final class SiteOnDemand: Sendable {
     if parts.count == 2, let edition = making.editions.firstIndex(where: { $0.scope.locale.id == parts[0] }) {
       let folder = parts[1].lastIndex(of: "/").map { String(parts[1][...$0]) } ?? ""
       let number = numbers[PagePath(String(parts[1]))] ?? numbers[PagePath(folder)]
-      let page = number.flatMap { making.page($0, in: edition..<edition + 1).first?.files } ?? []
-      if page.contains(where: { $0.path == path }) { return page }
+      let page = CollectedFiles()
+      if let number { _ = making.page(number, in: edition..<edition + 1, into: page.add) }
+      if page.all.contains(where: { $0.path == path }) { return page.all }
       if folder == PagePath.search.text { return making.search(edition) }
     }
     let isMade = made.withLock { $0["llms.txt"] != nil }
@@ -56,7 +57,10 @@ package final class SiteOnDemand: Sendable {
 
   /// The lists for machines and hosts, which name every page.
   private var shared: [GeneratedFile] {
-    let pages = making.entries.indices.map { $0 }.concurrentMap { self.making.page($0).map(WrittenPage.init) }
+    let targets = LinkTargets()
+    let pages = making.entries.indices.map { $0 }.concurrentMap { number in
+      self.making.page(number).map { WrittenPage($0, targets) }
+    }
     let files = CollectedFiles()
     _ = making.writeOthers(pages) { files.add($0) }
     return files.all

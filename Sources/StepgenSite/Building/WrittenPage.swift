@@ -16,18 +16,23 @@ final class WrittenPage: Sendable {
   /// The paths of files that lead on to it.
   let formerPaths: [String]
   let places: [SiteHash]
-  let links: [FileLinks]
+  /// Where its links lead, by their numbers among ``LinkTargets``.
+  let targets: [UInt32]
   let files: [SiteHash]
   let summary: PageSummary
   /// What each collection of pages has of it.
   let parts: [[UInt8]?]
 
-  init(_ page: RenderedPage) {
-    (path, links, summary, parts) = (page.path, page.links, page.summary, page.parts)
+  /// - Parameters:
+  ///   - page: The page with its files.
+  ///   - targets: Gets what its links lead to.
+  init(_ page: RenderedPage, _ targets: LinkTargets) {
+    (path, summary, parts) = (page.path, page.summary, page.parts)
+    self.targets = targets.add(page.links)
     // Without room to grow.
     places = page.places.map(\.self)
-    formerPaths = page.files.map(\.path).filter { [path] in $0 != path && $0.hasSuffix("/index.html") }
-    files = page.files.map { SiteHash($0.path) }
+    formerPaths = page.files.filter { [path] in $0 != path && $0.hasSuffix("/index.html") }
+    files = page.files.map { SiteHash($0) }
   }
 }
 

@@ -4,11 +4,7 @@ import StepgenModel
 /// The links of one file to other files of its site, each once.
 struct FileLinks: Sendable {
   struct Link: Sendable, Hashable {
-    var file: SiteHash
-    /// The page whose places the file has: of a Markdown twin that is the HTML beside it.
-    var page: SiteHash
-    /// The place in the page; nothing when the link names none.
-    var place: SiteHash?
+    var target: LinkTarget
     /// Where the address ends in ``text``.
     var end: Int
   }
@@ -21,13 +17,16 @@ struct FileLinks: Sendable {
   private var seen: Set<SiteHash> = []
   /// Nothing once all links have been added.
   private var place: FilePlace?
+  /// Files that the site will have: links to them, but for those to a place in them, need not be followed.
+  private let known: Set<SiteHash>
 
   /// - Parameters:
   ///   - path: The path of the file, from the site's root.
+  ///   - known: Files that the site will have: links to them need not be kept.
   ///   - serverPath: Where addresses begin that begin with a slash.
-  init(of path: String, serverPath: String = "/") {
+  init(of path: String, besides known: Set<SiteHash> = [], serverPath: String = "/") {
     self.path = path
-    seen.reserveCapacity(48)
+    self.known = known
     place = FilePlace(path, serverPath: serverPath)
   }
 
@@ -42,28 +41,29 @@ struct FileLinks: Sendable {
   }
 
   private mutating func add(_ address: UnsafeBufferPointer<UInt8>) {
-    guard let place, Self.isInternal(address), seen.insert(SiteHash(address)).inserted else { return }
+    guard let place, Self.isInternal(address) else { return }
     let mark = address.offset(of: UInt8(ascii: "#"), from: 0)
-    let target = place.target(of: address.part(0..<mark))
-    let anchor = mark < address.count ? target.page.anchored(address.part(mark + 1..<address.count)) : nil
+    var target = place.target(of: address.part(0..<mark))
+    if mark == address.count, known.contains(target.file) { return }
+    guard seen.insert(SiteHash(address)).inserted else { return }
+    if mark < address.count { target.place = target.page.anchored(address.part(mark + 1..<address.count)) }
     text += address
-    links.append(Link(file: target.file, page: target.page, place: anchor, end: text.count))
+    links.append(Link(target: target, end: text.count))
   }
 
-  /// Gives up what only served to add links, and the links that no longer need to be followed.
-  mutating func finish(forgetting isSettled: (Link) -> Bool = { _ in false }) {
+  /// Gives up what only served to add links, and the links that no longer need to be followed: those to places of files
+  /// that the site will have.
+  ///
+  /// - Parameter isThere: Whether there is such a place.
+  mutating func finish(besides isThere: (SiteHash) -> Bool = { _ in false }) {
     seen = []
     place = nil
     let all = self
-    let kept = all.links.indices.filter { !isSettled(all.links[$0]) }
-    // Thousands are kept, so without room to grow.
-    text = []
-    text.reserveCapacity(kept.reduce(0) { $0 + all.bytes(of: $1).count })
-    links = kept.map { number in
+    (links, text) = ([], [])
+    for (number, link) in all.links.enumerated() {
+      if let place = link.target.place, known.contains(link.target.file), isThere(place) { continue }
       text += all.bytes(of: number)
-      var link = all.links[number]
-      link.end = text.count
-      return link
+      links.append(Link(target: link.target, end: text.count))
     }
   }
 

@@ -6,14 +6,8 @@ import StepgenLanguages
 ///
 /// A class of constants, because each link of a page asks for it.
 final class FilePlace: Sendable {
-  struct Target {
-    var file: SiteHash
-    /// The file itself, or the HTML beside a Markdown twin.
-    var page: SiteHash
-  }
-
   /// What an address without a path leads to.
-  private let own: Target
+  private let own: LinkTarget
   private let folder: [UInt8]
   /// The hash of each folder above the file with its slash, from the site's root on.
   private let folders: [SiteHash]
@@ -21,7 +15,7 @@ final class FilePlace: Sendable {
 
   init(_ path: String, serverPath: String) {
     let path = Array(path.utf8)
-    own = path.withUnsafeBufferPointer { Target($0, below: SiteHash()) }
+    own = path.withUnsafeBufferPointer { LinkTarget($0, below: SiteHash()) }
     folder = Array(path.prefix((path.lastIndex(of: slash) ?? -1) + 1))
     self.serverPath = Array(serverPath.utf8)
     folders = folder.withUnsafeBufferPointer { folder in
@@ -31,7 +25,7 @@ final class FilePlace: Sendable {
   }
 
   /// What an address without its anchor leads to.
-  func target(of address: UnsafeBufferPointer<UInt8>) -> Target {
+  func target(of address: UnsafeBufferPointer<UInt8>) -> LinkTarget {
     if address.isEmpty { return own }
     if address[0] != slash {
       var start = 0
@@ -41,9 +35,9 @@ final class FilePlace: Sendable {
         depth = max(depth - 1, 0)
       }
       let rest = address.part(start..<address.count)
-      if rest.isPlainWay { return Target(rest, below: folders[depth]) }
+      if rest.isPlainWay { return LinkTarget(rest, below: folders[depth]) }
     }
-    return resolve(address).withUnsafeBufferPointer { Target($0, below: SiteHash()) }
+    return resolve(address).withUnsafeBufferPointer { LinkTarget($0, below: SiteHash()) }
   }
 
   /// The file that an address leads to, from the site's root.
@@ -66,7 +60,7 @@ final class FilePlace: Sendable {
   }
 }
 
-extension FilePlace.Target {
+extension LinkTarget {
   /// - Parameters:
   ///   - way: From a folder to a file, or to a folder, which stands for its `index.html`.
   ///   - folder: The folder.

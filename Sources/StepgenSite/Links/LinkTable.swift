@@ -28,7 +28,7 @@ struct LinkTable: Sendable {
     add(page.links)
   }
 
-  /// A page whose links are followed one by one later, so that all need not be held at once.
+  /// A page whose links are followed later.
   mutating func add(path: String, places: [SiteHash]) {
     pages.insert(SiteHash(path))
     self.places.formUnion(places)
@@ -44,24 +44,19 @@ struct LinkTable: Sendable {
   }
 
   func broken(among files: Set<SiteHash>) -> [BrokenLink] {
-    broken(links, among: files)
-  }
-
-  /// What leads nowhere of other links.
-  func broken(_ links: some Sequence<FileLinks>, among files: Set<SiteHash>) -> [BrokenLink] {
     links.flatMap { file in
       file.links.indices.compactMap { number in
-        let link = file.links[number]
-        let isThere = files.contains(link.file)
-        if isThere, leads(link) { return nil }
-        return BrokenLink(page: file.path, link: file.address(number), isAnchor: isThere)
+        let target = file.links[number].target
+        guard !isThere(target, among: files) else { return nil }
+        return BrokenLink(page: file.path, link: file.address(number), isAnchor: files.contains(target.file))
       }
     }
   }
 
   /// Of what is no page it is not known which places it has.
-  private func leads(_ link: FileLinks.Link) -> Bool {
-    guard let place = link.place else { return true }
-    return places.contains(place) || !pages.contains(link.page)
+  func isThere(_ target: LinkTarget, among files: Set<SiteHash>) -> Bool {
+    guard files.contains(target.file) else { return false }
+    guard let place = target.place else { return true }
+    return places.contains(place) || !pages.contains(target.page)
   }
 }

@@ -19,10 +19,8 @@ final class FlowFacts: Sendable {
   let arrivals: [[Arrival]]
   /// The conditions of outcomes with several followers.
   let wideConditions: Set<[Outcome.Clause]>
-  /// By platform and identifier: the steps that have it.
-  private let named: [[String: [Int]]]
-  /// By platform: whether any identifier is that of several steps.
-  private let hasNamesakes: [Bool]
+  /// By platform and identifier: the steps that have it, where they are several.
+  private let namesakes: [[String: [Int]]]
   let flow: Flow
 
   struct Arrival {
@@ -43,14 +41,15 @@ final class FlowFacts: Sendable {
     usualPredecessors = Self.usual(predecessors, flow, registry)
     arrivals = Self.arrivals(flow)
     wideConditions = Set(flow.everyOutcome.filter { $0.nextSteps.count > 1 }.map(\.conditions))
-    named = platforms.map { platform in
-      var named: [String: [Int]] = [:]
-      for (place, step) in flow.steps.enumerated() {
-        for name in Set(step.names[platform].identifiers) { named[name, default: []].append(place) }
-      }
-      return named
+    namesakes = platforms.map { Self.namesakes(in: flow, $0) }
+  }
+
+  private static func namesakes(in flow: Flow, _ platform: Int) -> [String: [Int]] {
+    var named: [String: [Int]] = [:]
+    for (place, step) in flow.steps.enumerated() {
+      for name in Set(step.names[platform].identifiers) { named[name, default: []].append(place) }
     }
-    hasNamesakes = named.map { $0.values.contains { $0.count > 1 } }
+    return named.filter { $0.value.count > 1 }
   }
 
   /// Whether a platform has the flow: one of its steps, or an operation that begins it.
@@ -79,11 +78,8 @@ final class FlowFacts: Sendable {
 
   /// Other steps with the same name on a platform, in their order.
   func namesakes(of step: Step, _ platform: Int) -> [Step] {
-    guard hasNamesakes[platform] else { return [] }
-    let identifiers = step.names[platform].identifiers
-    let isAlone = identifiers.allSatisfy { (named[platform][$0]?.count ?? 0) < 2 }
-    if isAlone { return [] }
-    let places = Set(identifiers.flatMap { named[platform][$0] ?? [] })
+    guard !namesakes[platform].isEmpty else { return [] }
+    let places = Set(step.names[platform].identifiers.flatMap { namesakes[platform][$0] ?? [] })
     return places.sorted().map { flow.steps[$0] }.filter { $0.id != step.id }
   }
 

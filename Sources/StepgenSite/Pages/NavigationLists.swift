@@ -8,7 +8,7 @@ final class NavigationLists: Sendable {
     var platform: Int?
   }
 
-  private let lists = Mutex<[Key: [NavigationGroup]]>([:])
+  private let lists = Mutex(RecentlyUsed<Key, [NavigationGroup]>())
 
   /// `make`: Makes the list.
   func groups(_ key: Key, _ make: () -> [NavigationGroup]) -> [NavigationGroup] {
@@ -17,8 +17,27 @@ final class NavigationLists: Sendable {
     return lists.withLock { lists in
       // Another thread may have been faster; all pages get the same list.
       if let known = lists[key] { return known }
-      lists[key] = new
+      lists.add(new, key)
       return new
     }
+  }
+}
+
+/// What was made last of something that pages have in common.
+///
+/// Pages with the same in common are made one after the other, so that few values need to be kept.
+struct RecentlyUsed<Key: Equatable, Value> {
+  private static var most: Int { 8 }
+
+  /// The newest is the last one.
+  private var values: [(key: Key, value: Value)] = []
+
+  subscript(key: Key) -> Value? {
+    values.last { $0.key == key }?.value
+  }
+
+  mutating func add(_ value: Value, _ key: Key) {
+    if values.count >= Self.most { values.removeFirst() }
+    values.append((key, value))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FilePlaceTests {
   private let place = FilePlace("en/swift/sign-in/index.html", serverPath: "/docs/")
 
-  private func target(_ address: String) -> FilePlace.Target {
+  private func target(_ address: String) -> LinkTarget {
     Array(address.utf8).withUnsafeBufferPointer { place.target(of: $0) }
   }
 

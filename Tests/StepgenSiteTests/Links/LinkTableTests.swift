@@ -37,4 +37,24 @@ import Testing
   @Test func leavesOtherSitesAlone() {
     #expect(broken("https://example.org/x", "mailto:a@example.org").isEmpty)
   }
+
+  @Test func linksToKnownFilesAreNotKeptNorThoseToPlacesThatAreThere() {
+    let page = "en/a/index.html"
+    let here = SiteHash(page).anchored("here")
+    var links = FileLinks(of: page, besides: [SiteHash(page), SiteHash("en/b/index.html")])
+    for address in ["../b/", "../b/#there", "../c/", "#here", "#gone", "../b/"] { links.add(address) }
+    links.finish { $0 == here }
+    #expect(links.links.indices.map(links.address) == ["../b/#there", "../c/", "#gone"])
+  }
+
+  @Test func eachTargetOfLinksHasOneNumber() {
+    let targets = LinkTargets()
+    let pages = ["en/a/index.html", "en/b/index.html"].map { page in
+      var links = FileLinks(of: page)
+      for address in ["../c/", "../c/#there", "../\(page == "en/a/index.html" ? "b" : "a")/"] { links.add(address) }
+      return targets.add([links])
+    }
+    #expect(pages == [[0, 1, 2], [0, 1, 3]])
+    #expect(targets.all.map(\.file) == ["en/c/", "en/c/", "en/b/", "en/a/"].map { SiteHash($0 + "index.html") })
+  }
 }

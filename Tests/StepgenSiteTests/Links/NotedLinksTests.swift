@@ -34,13 +34,15 @@ import Testing
       var context = site.context(of: edition, assets: SiteAssets(variants: site.variants))
       context.navigation = nil
       for number in edition.list.entries.indices {
-        let page = RenderedPage(edition.page(number), in: context)
-        let html = String(decoding: page.files[0].bytes, as: UTF8.self)
+        let files = CollectedFiles()
+        let page = RenderedPage(edition.page(number), in: context) { files.add($0) }
+        let bytes = try #require(files.all.first { $0.path == page.path }).bytes
+        let html = String(decoding: bytes, as: UTF8.self)
         let written = addresses(in: html)
         let noted = page.links.filter { $0.path == page.path }.flatMap { file in file.links.indices.map(file.address) }
         #expect(written.subtracting(noted) == [], "\(page.path)")
         #expect(Set(noted).subtracting(written) == [], "\(page.path)")
-        let ids = anchors(of: page.files[0].bytes).filter { !$0.hasPrefix("diagram-") }
+        let ids = anchors(of: bytes).filter { !$0.hasPrefix("diagram-") }
         #expect(Set(page.places) == Set(ids.map { SiteHash(page.path).anchored($0) }), "\(page.path)")
         (links, places) = (links + written.count, places + ids.count)
       }

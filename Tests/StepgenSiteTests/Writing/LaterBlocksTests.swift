@@ -19,7 +19,9 @@ import Testing
   }
 
   private func files(_ block: Block) -> [[UInt8]] {
-    RenderedPage(page(block), in: SampleSite.context()).files.map(\.bytes)
+    let files = CollectedFiles()
+    _ = RenderedPage(page(block), in: SampleSite.context()) { files.add($0) }
+    return files.all.map(\.bytes)
   }
 
   @Test func aPageAndItsTwinAreWrittenAsIfTheyWereMadeBefore() {

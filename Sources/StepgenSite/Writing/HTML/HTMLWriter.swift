@@ -29,8 +29,9 @@ package struct HTMLWriter {
     self.context = context
     let links = SiteLinks(from: page, baseURL: context.baseURL)
     self.links = links
-    found = FileLinks(of: page.htmlPath, serverPath: SiteLinks.serverPath(of: context.baseURL))
-    path = SiteHash(page.htmlPath)
+    let path = page.htmlPath
+    found = FileLinks(of: path, besides: context.known, serverPath: SiteLinks.serverPath(of: context.baseURL))
+    self.path = SiteHash(path)
     proseLinks = { address in
       if let destination = context.destination(address, page) { return links.href(to: destination) }
       return address.hasPrefix("#") || SafeAddress.isSafe(address) ? address : nil

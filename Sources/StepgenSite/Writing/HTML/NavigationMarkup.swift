@@ -6,13 +6,12 @@ import Synchronization
 ///
 /// It is written for a page outside of it; the links to a page itself are put in when that page is written.
 final class NavigationMarkup: Sendable {
-  fileprivate let groups: [NavigationGroup]
   fileprivate let bytes: [UInt8]
   /// The elements that lead to a page, in order.
   fileprivate let places: [PagePath: [Place]]
   /// The folders above the pages that it leads to: from there it looks different.
   fileprivate let folders: Set<String>
-  /// The links in it, as of the first page that has it.
+  /// The links in it that have to be followed, as of the first page that has it.
   let links: FileLinks
 
   fileprivate init(_ page: Page, in context: SiteContext, parent: String) {
@@ -22,7 +21,6 @@ final class NavigationMarkup: Sendable {
     var writer = HTMLWriter(page, in: context)
     var places: [PagePath: [Place]] = [:]
     writer.addNavigation { places[$0.path, default: []].append(Place(link: $0, range: $1)) }
-    groups = page.navigation
     bytes = writer.out
     self.places = places
     folders = Set(page.navigation.flatMap(\.links).flatMap { $0.path.foldersAbove })
@@ -56,28 +54,24 @@ extension PagePath {
   }
 }
 
-/// The navigations of a site in one language: those that were used last, for pages with the same in the same folder.
-///
-/// Such pages are made one after the other, so that few need to be kept.
+/// The navigations of a site in one language, written once for pages with the same in the same folder.
 final class NavigationStore: Sendable {
-  private static let mostMarkups = 8
+  private struct Key: Equatable {
+    var parent: String
+    // Equal lists are the same one mostly, which takes no time to see.
+    var groups: [NavigationGroup]
+  }
 
   private struct State {
-    /// The one used last is the last one.
-    var recent: [(parent: String, markup: NavigationMarkup)] = []
-    /// Of all that were ever written, by the folder of their pages.
+    var markups = RecentlyUsed<Key, NavigationMarkup>()
+    /// What has to be followed of all that were ever written, by the folder of their pages.
     var links: [String: [(groups: [NavigationGroup], links: FileLinks)]] = [:]
 
-    func markup(of page: Page, _ parent: String) -> NavigationMarkup? {
-      // Equal lists are the same one mostly, which takes no time to see.
-      recent.last { $0.parent == parent && $0.markup.groups == page.navigation }?.markup
-    }
-
-    mutating func add(_ markup: NavigationMarkup, _ parent: String) {
-      if recent.count >= NavigationStore.mostMarkups { recent.removeFirst() }
-      recent.append((parent, markup))
-      let isKnown = links[parent]?.contains { $0.groups == markup.groups } ?? false
-      if !isKnown { links[parent, default: []].append((markup.groups, markup.links)) }
+    mutating func add(_ markup: NavigationMarkup, _ key: Key) {
+      markups.add(markup, key)
+      guard !markup.links.links.isEmpty else { return }
+      let isKnown = links[key.parent]?.contains { $0.groups == key.groups } ?? false
+      if !isKnown { links[key.parent, default: []].append((key.groups, markup.links)) }
     }
   }
 
@@ -86,15 +80,16 @@ final class NavigationStore: Sendable {
   /// - Returns: Nothing for a page that has to write its own.
   fileprivate func markup(of page: Page, in context: SiteContext) -> NavigationMarkup? {
     guard page.kind != .notFound, let parent = page.path.parent else { return nil }
+    let key = Key(parent: parent, groups: page.navigation)
     return state.withLock { state in
-      if let known = state.markup(of: page, parent) { return known }
+      if let known = state.markups[key] { return known }
       let new = NavigationMarkup(page, in: context, parent: parent)
-      state.add(new, parent)
+      state.add(new, key)
       return new
     }
   }
 
-  /// The links of all that was written.
+  /// The links of all that was written, but for those to files that the site will have.
   var links: [FileLinks] {
     state.withLock { $0.links.values.flatMap { $0.map(\.links) } }
   }

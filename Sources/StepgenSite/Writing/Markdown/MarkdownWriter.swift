@@ -46,7 +46,7 @@ package struct MarkdownWriter {
     self.layout = layout
     isCollected = home != nil
     links = SiteLinks(from: home ?? page, baseURL: nil)
-    found = FileLinks(of: page.filePath(layout.fileName))
+    found = FileLinks(of: page.filePath(layout.fileName), besides: context.known)
   }
 
   /// A page as a part of a file that has several, beside the page of that file's folder.

@@ -18,6 +18,8 @@ package struct SiteContext: Sendable {
   package var highlighter: any CodeHighlighting
   /// Without it, each page writes its own.
   var navigation: NavigationStore?
+  /// Files that the site will have: links to them need not be followed.
+  var known: Set<SiteHash> = []
   /// Where an address in prose leads that is of this site, such as `step:sign-in/done`, seen from a page.
   package var destination: @Sendable (_ address: String, _ page: Page) -> Destination? = { _, _ in nil }
 
