@@ -78,7 +78,9 @@ package enum SpecAnalyzer {
     let hasLostFields =
       resolution.hasLostFields || document.shared.contains { document.filesWithGaps.contains($0.range.file) }
     var checks: [Check] = registryChecks.map { check in Check { check(registry, &$0) } }
-    checks += registry.sharedConcepts.scopes.map { scope in Check { checkNames([scope], registry, reporting: &$0) } }
+    let shared = registry.sharedConcepts
+    checks += shared.scopes.map { scope in Check { checkNames([scope], registry, reporting: &$0) } }
+    checks.append(Check { FormerID.check(shared, reporting: &$0) })
     checks += registry.flows.map { flow in
       let hasGaps = document.filesWithGaps.contains(flow.range.file)
       let placeholders: FlowCheck = { PromptPlaceholder.check($0, in: $1, sources, reporting: &$2) }
@@ -136,7 +138,9 @@ package enum SpecAnalyzer {
     with checks: [FlowCheck],
     reporting diagnostics: inout Diagnostics
   ) {
-    checkNames(flow.concepts.scopes, registry, reporting: &diagnostics)
+    let concepts = flow.concepts
+    checkNames(concepts.scopes, registry, reporting: &diagnostics)
+    FormerID.check(concepts, reporting: &diagnostics)
     for check in checks { check(flow, registry, &diagnostics) }
   }
 
@@ -148,7 +152,7 @@ package enum SpecAnalyzer {
   ]
 
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
-    RecursiveType.check, NeedlessOverride.check, FormerID.check,
+    RecursiveType.check, NeedlessOverride.check,
     SwiftNames.check, GeneratedTypeNames.check, SwiftCarriedNames.check, SwiftConstants.check, GeneratedFileNames.check,
     WireClash.check, NameLength.check, MissingReason.check, UnnameableType.check,
   ]

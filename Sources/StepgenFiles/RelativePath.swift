@@ -62,14 +62,16 @@ extension RelativePath: Hashable, Comparable {
   package static func < (left: RelativePath, right: RelativePath) -> Bool { compare(left, right) < 0 }
 
   package func hash(into hasher: inout Hasher) {
-    var string = string
-    string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    withBytes { hasher.combine(bytes: $0) }
+  }
+
+  /// Lends the bytes, without a copy where they lie in one piece, as nearly all do.
+  private func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    string.utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
+      ?? Array(string.utf8).withUnsafeBytes(body)
   }
 
   private static func compare(_ left: RelativePath, _ right: RelativePath) -> Int {
-    var (left, right) = (left.string, right.string)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in UnsafeRawBufferPointer(left).compare(to: UnsafeRawBufferPointer(right)) }
-    }
+    left.withBytes { left in right.withBytes { right in left.compare(to: right) } }
   }
 }

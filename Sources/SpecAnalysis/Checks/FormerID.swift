@@ -4,10 +4,14 @@ import StepgenModel
 ///
 /// Flows and steps have pages, so that the check of the site's addresses speaks of theirs.
 enum FormerID {
-  @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    let concepts = registry.concepts.filter { ![.flow, .step, .result].contains($0.kind) }
-    for group in concepts.grouped(by: { List(kind: $0.kind, owner: $0.owner) }) {
-      check(group.rows, reporting: &diagnostics)
+  /// - Parameters:
+  ///   - concepts: Those that the flows share, or all of a flow; what has one owner stands together.
+  ///   - diagnostics: Gets what is wrong.
+  static func check(_ concepts: [Concept], reporting diagnostics: inout Diagnostics) {
+    guard concepts.contains(where: { !$0.formerIDs.isEmpty }) else { return }
+    let others = concepts.filter { ![.flow, .step, .result].contains($0.kind) }
+    for group in others.grouped(by: { List(kind: $0.kind, owner: $0.owner) }) {
+      checkList(group.rows, reporting: &diagnostics)
     }
   }
 
@@ -17,7 +21,7 @@ enum FormerID {
     var owner: [String]
   }
 
-  private static func check(_ concepts: [Concept], reporting diagnostics: inout Diagnostics) {
+  private static func checkList(_ concepts: [Concept], reporting diagnostics: inout Diagnostics) {
     guard concepts.contains(where: { !$0.formerIDs.isEmpty }) else { return }
     var claims = Dictionary(concepts.map { ($0.id, $0) }) { first, _ in first }
     for concept in concepts {

@@ -20,12 +20,18 @@ enum NameLength {
     _ registry: Registry,
     reporting diagnostics: inout Diagnostics
   ) {
-    for (name, platform) in zip(concept.names, registry.platforms) {
+    for (platform, name) in concept.names.enumerated() {
       let long =
         name.identifiers.first { $0.utf8.count > longestName }
         ?? name.formerNames.first { $0.identifier.utf8.count > longestName }?.identifier
       guard let long else { continue }
-      return check("the name \(platform.whereItIs)", long, longestName, at: name.range, reporting: &diagnostics)
+      return check(
+        "the name \(registry.platforms[platform].whereItIs)",
+        long,
+        longestName,
+        at: name.range,
+        reporting: &diagnostics
+      )
     }
   }
 
@@ -40,7 +46,7 @@ enum NameLength {
   }
 
   private static func check(
-    _ what: String,
+    _ what: @autoclosure () -> String,
     _ text: String,
     _ limit: Int,
     at range: SourceRange,
@@ -50,7 +56,7 @@ enum NameLength {
     var diagnostic = Diagnostic(
       .nameTooLong,
       at: range,
-      "\(what) ‘\(text.prefix(20))…’ has \(text.utf8.count) letters, and may have \(limit)",
+      "\(what()) ‘\(text.prefix(20))…’ has \(text.utf8.count) letters, and may have \(limit)",
       help: "Use fewer words."
     )
     diagnostic.canBeAllowed = false

@@ -29,10 +29,18 @@ struct WantedFiles: Sendable {
   ///   - conflicts: What was found then.
   ///   - known: Files that lie side by side already, and so do not clash.
   init(_ files: [WantedFile], _ conflicts: [OutputConflict] = [], besides known: Manifest = Manifest()) {
-    self.files = files.sorted { $0.path < $1.path }
+    self.files = Self.sorted(files)
     self.conflicts = conflicts
     let isWantedTwice = zip(self.files, self.files.dropFirst()).contains { $0.path == $1.path }
     if isWantedTwice || files.contains(where: { known.files[$0.path] == nil }), !areApart { reportClashes() }
+  }
+
+  /// By path; thousands of files cost less to sort by their numbers.
+  private static func sorted(_ files: [WantedFile]) -> [WantedFile] {
+    let order = files.withUnsafeBufferPointer { files in
+      files.indices.sorted { files[$0].path < files[$1].path }
+    }
+    return order.map { files[$0] }
   }
 
   /// Whether the paths are seen to clash nowhere without a look at each folder: all are as a disk that ignores case has

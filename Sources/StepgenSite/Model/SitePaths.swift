@@ -5,8 +5,20 @@ package struct SitePaths {
   /// What stands at an address or leads on from it.
   private struct Claim {
     var path: PagePath
-    var what: String
+    var what: Subject
     var range: SourceRange
+  }
+
+  /// Put in words when there is something to say of it.
+  private struct Subject {
+    var kind: String
+    var name: String?
+
+    init(_ kind: String, _ name: String? = nil) {
+      (self.kind, self.name) = (kind, name)
+    }
+
+    var text: String { name.map { "\(kind) ‘\($0)’" } ?? kind }
   }
 
   private let index: SiteIndex
@@ -34,48 +46,48 @@ package struct SitePaths {
     return found
   }
 
-  private func diagnostic(_ claim: Claim, _ other: String) -> Diagnostic {
+  private func diagnostic(_ claim: Claim, _ other: Subject) -> Diagnostic {
     Diagnostic(
       .sitePathTaken,
       at: claim.range,
-      "\(claim.what) has the address ‘\(claim.path.text)’ in the docs, and so has \(other)",
+      "\(claim.what.text) has the address ‘\(claim.path.text)’ in the docs, and so has \(other.text)",
       help: "Give it another id."
     )
   }
 
   /// What the site has by itself.
-  private var own: [PagePath: String] {
+  private var own: [PagePath: Subject] {
     let top = [PagePath.names, .errors, .glossary, .changes, .coverage, .search, PagePath("guides/")]
     let below = index.platforms.flatMap { platform in
-      [(index.reference(platform), "the reference of ‘\(index.id(platform))’")]
+      [(index.reference(platform), Subject("the reference of", index.id(platform)))]
         + index.registry.flows.filter { index.has($0, platform) }.map { flow in
-          (index.errors(flow, platform), "the page of the errors of ‘\(flow.id)’")
+          (index.errors(flow, platform), Subject("the page of the errors of", flow.id))
         }
         + index.registry.flows.flatMap { flow in
-          SharedName.all(in: flow, platform, index).map { ($0.path, "the page of the name ‘\($0.identifier)’") }
+          SharedName.all(in: flow, platform, index).map { ($0.path, Subject("the page of the name", $0.identifier)) }
         }
     }
-    return Dictionary(top.map { ($0, "a page of the site itself") } + below) { first, _ in first }
+    return Dictionary(top.map { ($0, Subject("a page of the site itself")) } + below) { first, _ in first }
   }
 
   private var platforms: [Claim] {
     index.platforms.map { platform in
       let item = index.registry.platforms[platform]
-      return Claim(path: index.platformPath(platform), what: "the platform ‘\(item.id)’", range: item.range)
+      return Claim(path: index.platformPath(platform), what: Subject("the platform", item.id), range: item.range)
     }
   }
 
   private var pages: [Claim] {
     index.registry.flows.flatMap { flow -> [Claim] in
       let places = [index.hub(flow)] + index.platforms(of: flow).map { index.guide(flow, $0) }
-      return places.map { Claim(path: $0, what: "the flow ‘\(flow.id)’", range: flow.range) } + steps(of: flow)
-    } + guides.map { Claim(path: $0.guide.path, what: "the guide ‘\($0.guide.name)’", range: $0.file) }
+      return places.map { Claim(path: $0, what: Subject("the flow", flow.id), range: flow.range) } + steps(of: flow)
+    } + guides.map { Claim(path: $0.guide.path, what: Subject("the guide", $0.guide.name), range: $0.file) }
   }
 
   private func steps(of flow: Flow) -> [Claim] {
     index.platforms(of: flow).flatMap { platform in
       index.steps(of: flow, platform).map { step in
-        Claim(path: index.step(step, flow, platform), what: "the step ‘\(step.id)’", range: step.range)
+        Claim(path: index.step(step, flow, platform), what: Subject("the step", step.id), range: step.range)
       }
     }
   }
@@ -106,5 +118,5 @@ package struct SitePaths {
     }
   }
 
-  private func former(_ alias: String) -> String { "the former id ‘\(alias)’" }
+  private func former(_ alias: String) -> Subject { Subject("the former id", alias) }
 }
