@@ -82,7 +82,7 @@ let package = Package(
     .target(name: "StepgenHighlight", dependencies: ["StepgenLanguages", "StepgenModel"]),
     .target(name: "StepgenDiagrams", dependencies: ["StepgenModel"]),
     .target(name: "StepgenSamples", dependencies: ["StepgenLanguages", "StepgenModel", "StepgenTemplates"]),
-    .target(name: "StepgenSearch"),
+    .target(name: "StepgenSearch", dependencies: ["StepgenModel"]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "StepgenCompression", dependencies: ["CZlib"]),
     .systemLibrary(name: "CMalloc"),

@@ -35,24 +35,24 @@ extension JSONValue {
   package var text: String {
     var writer = JSONWriter()
     writer.write(self, indentation: "\n")
-    return writer.text
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
 
 private struct JSONWriter {
-  private(set) var text = ""
+  private(set) var bytes: [UInt8] = []
 
   mutating func write(_ value: JSONValue, indentation: String) {
     switch value {
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value): text += String(value)
-    case .string(let value): write(value)
+    case .bool(let value): bytes.add(value ? "true" : "false")
+    case .integer(let value): bytes.add(markup: String(value))
+    case .string(let value): bytes.add(jsonString: value)
     case .array(let items):
       writeList(items, "[", "]", indentation) { $0.write($1, indentation: $2) }
     case .members(let members):
       writeList(members, "{", "}", indentation) { writer, member, indentation in
-        writer.write(member.key)
-        writer.text += ": "
+        writer.bytes.add(jsonString: member.key)
+        writer.bytes.add(": ")
         writer.write(member.value, indentation: indentation)
       }
     }
@@ -60,34 +60,18 @@ private struct JSONWriter {
 
   private mutating func writeList<Item>(
     _ items: [Item],
-    _ opening: String,
-    _ closing: String,
+    _ opening: StaticString,
+    _ closing: StaticString,
     _ indentation: String,
     _ write: (inout JSONWriter, Item, String) -> Void
   ) {
-    text += opening
+    bytes.add(opening)
     for (index, item) in items.enumerated() {
-      text += index == 0 ? indentation + "  " : "," + indentation + "  "
+      if index > 0 { bytes.add(",") }
+      bytes.add(markup: indentation + "  ")
       write(&self, item, indentation + "  ")
     }
-    text += (items.isEmpty ? "" : indentation) + closing
-  }
-
-  private mutating func write(_ string: String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value):
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
+    if !items.isEmpty { bytes.add(markup: indentation) }
+    bytes.add(closing)
   }
 }

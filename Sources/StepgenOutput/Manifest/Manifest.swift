@@ -1,4 +1,5 @@
 import StepgenFiles
+import StepgenModel
 
 /// The files below an output folder that are stepgen's own, with what each was when stepgen wrote it.
 struct Manifest: Sendable, Hashable {
@@ -46,7 +47,7 @@ extension Manifest {
     text += #"{"stepgen-manifest": 1, "#.utf8
     if let kind {
       text += #""kind": "#.utf8
-      text.append(jsonString: kind.rawValue)
+      text.add(jsonString: kind.rawValue)
       text += ", ".utf8
     }
     text += #""files": {"#.utf8
@@ -54,7 +55,7 @@ extension Manifest {
     for path in paths {
       guard let fingerprint = files[path] else { continue }
       text += separator.utf8
-      text.append(jsonString: path.string)
+      text.add(jsonString: path.string)
       text += #": {"size": "#.utf8
       text += String(fingerprint.size).utf8
       text += #", "xxh64": ""#.utf8
@@ -64,27 +65,5 @@ extension Manifest {
     }
     text += "\n}}\n".utf8
     return text
-  }
-}
-
-extension [UInt8] {
-  /// Escapes what RFC 8259, section 7, says must be.
-  fileprivate mutating func append(jsonString string: String) {
-    append(UInt8(ascii: "\""))
-    defer { append(UInt8(ascii: "\"")) }
-    guard string.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else {
-      return append(contentsOf: string.utf8)
-    }
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        append(UInt8(ascii: "\\"))
-        append(byte)
-      case 0..<0x20:
-        self += #"\u"#.utf8
-        self += UInt64(byte).hexadecimal.utf8.suffix(4)
-      default: append(byte)
-      }
-    }
   }
 }

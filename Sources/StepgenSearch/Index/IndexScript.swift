@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// The script that says what documents there are and where their tokens are.
 struct IndexScript {
   static let fileName = "index.js"
@@ -86,22 +88,7 @@ struct JSONText {
   }
 
   mutating func string(_ value: String) {
-    raw("\"")
-    defer { raw("\"") }
-    guard value.utf8.contains(where: Self.isSpecial) else { return raw(value) }
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): raw("\\\"")
-      case UInt8(ascii: "\\"): raw("\\\\")
-      case UInt8(ascii: "\n"): raw("\\n")
-      case ..<0x20: raw(" ")
-      default: bytes.append(byte)
-      }
-    }
-  }
-
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    bytes.add(jsonString: value)
   }
 
   mutating func pair(_ name: String, _ value: String) {

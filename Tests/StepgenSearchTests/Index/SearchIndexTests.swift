@@ -34,6 +34,6 @@ import Testing
     let hostile = SampleDocuments.document("a/", "\"</script>\\\u{1}\n", "x")
     let index = try #require(SearchIndex(of: [hostile]).files(labels: .sample).first)
     let text = String(decoding: index.bytes, as: UTF8.self)
-    #expect(text.contains(#"["a/","\"</script>\\ \n","","step","","",0]"#))
+    #expect(text.contains(#"["a/","\"</script>\\\u0001\n","","step","","",0]"#))
   }
 }

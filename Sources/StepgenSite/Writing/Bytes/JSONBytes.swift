@@ -12,7 +12,7 @@ struct JSONBytes {
 
   mutating func member(_ name: String, _ value: (inout JSONBytes) -> Void) {
     separate()
-    add(name)
+    bytes.add(jsonString: name)
     bytes.append(UInt8(ascii: ":"))
     value(&self)
   }
@@ -20,7 +20,7 @@ struct JSONBytes {
   /// `null` for no text.
   mutating func member(_ name: String, _ text: String?) {
     member(name) { out in
-      if let text { out.add(text) } else { out.bytes.add("null") }
+      if let text { out.bytes.add(jsonString: text) } else { out.bytes.add("null") }
     }
   }
 
@@ -49,7 +49,7 @@ struct JSONBytes {
       out.enclosed("[", "]") { out in
         for text in texts {
           out.separate()
-          out.add(text)
+          out.bytes.add(jsonString: text)
         }
       }
     }
@@ -66,25 +66,5 @@ struct JSONBytes {
   private mutating func separate() {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false
-  }
-
-  /// RFC 8259, section 7.
-  private mutating func add(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    defer { bytes.append(UInt8(ascii: "\"")) }
-    guard text.utf8.contains(where: Self.isSpecial) else { return bytes.add(markup: text) }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes.add("\\\"")
-      case UInt8(ascii: "\\"): bytes.add("\\\\")
-      case UInt8(ascii: "\n"): bytes.add("\\n")
-      case ..<0x20: bytes.add(markup: "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
-      default: bytes.append(byte)
-      }
-    }
-  }
-
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 }
