@@ -46,34 +46,37 @@ struct FlowResolver {
     let starts = written.starts.compactMap { start($0) }
     reportRepeatedStarts(starts)
     noteUnusedSets()
-    var flow = Flow(
+    let typeNames = base.typeNames(of: written, id: id)
+    let access = base.textByPlatform(written.access)
+    let result = base.result(of: written, id: id)
+    let (internals, traces) = (internals(), traces(resolvedSteps))
+    return Flow(
       id: id.value,
       range: id.range,
       title: written.title?.value ?? id.value,
       meaning: written.meaning?.value ?? "",
-      typeNames: base.typeNames(of: written, id: id),
-      access: base.textByPlatform(written.access),
-      result: base.result(of: written, id: id),
+      typeNames: typeNames,
+      access: access,
+      types: types(of: uniqueSteps, access),
+      result: result,
       starts: starts,
       steps: resolvedSteps,
-      internals: internals(),
-      traces: traces(resolvedSteps)
+      internals: internals,
+      traces: traces,
+      also: written.also.map(\.value),
+      aliases: (written.aliases + written.renamedFrom).map(\.value)
     )
-    flow.types = types(of: uniqueSteps, in: flow)
-    flow.also = written.also.map(\.value)
-    flow.aliases = (written.aliases + written.renamedFrom).map(\.value)
-    return flow
   }
 
   /// The types of a flow with several, each with its steps; a step that names none is in the first.
-  private mutating func types(of uniqueSteps: [Keyed<WrittenStep>], in flow: Flow) -> [StepType] {
+  private mutating func types(of uniqueSteps: [Keyed<WrittenStep>], _ access: [String?]) -> [StepType] {
     let unique = written.types.filter { types.add($0.id, reporting: &base.lookup.diagnostics) }
     var steps: [[Int]] = unique.map { _ in [] }
     for (index, step) in uniqueSteps.enumerated() {
       let type = step.value.type.map { base.lookup.index(of: $0, in: types) } ?? 0
       if let type, steps.indices.contains(type) { steps[type].append(index) }
     }
-    return base.stepTypes(unique, with: steps, in: flow)
+    return base.stepTypes(unique, with: steps, access)
   }
 
   private func internals() -> [Flow.InternalChallenge] {

@@ -429,7 +429,16 @@ extension SpecResolver {
   }
 
   /// The types of a flow with several; `steps` has the indices of the steps of each.
-  mutating func stepTypes(_ types: [Keyed<WrittenStepType>], with steps: [[Int]], in flow: Flow) -> [StepType] {
+  /// - Parameters:
+  ///   - types: As they are written.
+  ///   - steps: Of each type the indices of its steps.
+  ///   - access: How callers reach a step of the flow, by platform.
+  /// - Returns: The types, in order.
+  mutating func stepTypes(
+    _ types: [Keyed<WrittenStepType>],
+    with steps: [[Int]],
+    _ access: [String?]
+  ) -> [StepType] {
     zip(types, steps).map { written, steps in
       var layout = registry.wire ?? WireLayout(range: written.id.range)
       layout.range = written.value.range
@@ -446,7 +455,7 @@ extension SpecResolver {
         range: written.id.range,
         meaning: written.value.meaning?.value ?? "",
         names: names.names(of: concept, &lookup),
-        access: zip(textByPlatform(written.value.access), flow.access).map { $0 ?? $1 },
+        access: zip(textByPlatform(written.value.access), access).map { $0 ?? $1 },
         layout: layout,
         steps: steps
       )

@@ -1,29 +1,31 @@
 /// One multi-step process.
-package struct Flow: Sendable {
-  package var id: String
-  package var range: SourceRange
-  package var title: String
-  package var meaning: String
+///
+/// Immutable; a class, as ``Step`` is.
+package final class Flow: Sendable {
+  package let id: String
+  package let range: SourceRange
+  package let title: String
+  package let meaning: String
   /// What the type of its steps is called, or of all its types together; without names no platform has an enumeration of
   /// them.
-  package var typeNames: [PlatformName]
+  package let typeNames: [PlatformName]
   /// How a caller reaches the step of a result on each platform, such as `nextStep.signInStep`.
-  package var access: [String?]
+  package let access: [String?]
   /// The types that its steps are in, where they are several; empty where `typeNames` is the one that has them all.
-  package var types: [StepType] = []
+  package let types: [StepType]
   /// The type whose steps these are, of a part of a flow.
-  package var type: StepType?
+  package let type: StepType?
   /// What operations return that lead to its steps.
-  package var result: FlowResult?
-  package var starts: [Start]
-  package var steps: [Step] { didSet { stepIndex = IDIndex(steps) } }
-  package var internals: [InternalChallenge]
-  package var traces: [Trace]
+  package let result: FlowResult?
+  package let starts: [Start]
+  package let steps: [Step]
+  package let internals: [InternalChallenge]
+  package let traces: [Trace]
   /// What else people call it, in English.
-  package var also: [String] = []
+  package let also: [String]
   /// Former ids, whose pages and anchors lead here.
-  package var aliases: [String] = []
-  private var stepIndex: IDIndex
+  package let aliases: [String]
+  private let stepIndex: IDIndex
 
   package init(
     id: String,
@@ -32,11 +34,15 @@ package struct Flow: Sendable {
     meaning: String,
     typeNames: [PlatformName],
     access: [String?],
+    types: [StepType] = [],
+    type: StepType? = nil,
     result: FlowResult? = nil,
     starts: [Start],
     steps: [Step],
     internals: [InternalChallenge],
-    traces: [Trace]
+    traces: [Trace],
+    also: [String] = [],
+    aliases: [String] = []
   ) {
     self.id = id
     self.range = range
@@ -44,12 +50,16 @@ package struct Flow: Sendable {
     self.meaning = meaning
     self.typeNames = typeNames
     self.access = access
+    self.types = types
+    self.type = type
     self.result = result
     self.starts = starts
     self.steps = steps
     self.stepIndex = IDIndex(steps)
     self.internals = internals
     self.traces = traces
+    self.also = also
+    self.aliases = aliases
   }
 
   /// The outcomes of what begins the flow, and then of each step.

@@ -57,21 +57,20 @@ extension Flow {
   }
 
   package func part(_ type: StepType) -> Flow {
-    var part = Flow(
+    Flow(
       id: id,
       range: range,
       title: title,
       meaning: type.meaning.isEmpty ? meaning : type.meaning,
       typeNames: type.names,
       access: type.access,
+      type: type,
       result: result,
       starts: starts,
       steps: type.steps.map { steps[$0] },
       internals: [],
       traces: []
     )
-    part.type = type
-    return part
   }
 }
 

@@ -24,7 +24,7 @@ struct PageList: Sendable {
   init(_ scope: PageScope, guides: [Guide], languages: [LanguageCoverage]) {
     self.scope = scope
     add(.home) { HomePages(scope: $0).home }
-    for flow in scope.registry.flows.indices { addHub(flow) }
+    for flow in scope.registry.flows { addHub(flow) }
     for platform in scope.index.platforms { addPlatform(platform) }
     let stepCount = scope.registry.flows.reduce(0) { $0 + $1.steps.count }
     if !scope.registry.errors.isEmpty { add(.errors) { ErrorListPage(scope: $0).page } }
@@ -80,16 +80,11 @@ struct PageList: Sendable {
     }
   }
 
-  // What makes a page keeps the number of a flow: there are thousands of pages, and a flow takes room.
-
-  private mutating func addHub(_ number: Int) {
-    let flow = scope.registry.flows[number]
+  private mutating func addHub(_ flow: Flow) {
     add(scope.index.hub(flow), flow.aliases.map { PagePath($0 + "/") }, size: flow.steps.count) { scope in
-      let flow = scope.registry.flows[number]
-      return HubPage(scope: scope, flow: flow).page(figure: SiteParts(scope: scope).figure(of: flow, nil))
+      HubPage(scope: scope, flow: flow).page(figure: SiteParts(scope: scope).figure(of: flow, nil))
     }
     entries[entries.count - 1].others = { scope in
-      let flow = scope.registry.flows[number]
       let file = FlowFile(registry: scope.registry, flow: flow, title: scope.title(flow))
       return [
         GeneratedFile(path: flow.id + "/flow.json", bytes: file.json),
@@ -104,16 +99,14 @@ struct PageList: Sendable {
       ReferencePage(scope: scope, platform: platform)
         .page { SiteParts(scope: scope).samples(ofOperation: $0, platform) }
     }
-    for (number, flow) in scope.registry.flows.enumerated() where scope.index.has(flow, platform) {
-      add(flow, number, platform)
-    }
+    for flow in scope.registry.flows where scope.index.has(flow, platform) { add(flow, platform) }
   }
 
-  private mutating func add(_ flow: Flow, _ number: Int, _ platform: Int) {
+  private mutating func add(_ flow: Flow, _ platform: Int) {
     let folder = scope.index.id(platform) + "/"
     let aliases = flow.aliases.map { PagePath(folder + $0 + "/") }
     add(scope.index.guide(flow, platform), aliases, size: flow.steps.count) { scope in
-      let (flow, parts) = (scope.registry.flows[number], SiteParts(scope: scope))
+      let parts = SiteParts(scope: scope)
       return GuidePage(scope: scope, flow: flow, platform: platform)
         .page(samples: parts.samples(of: flow, platform), figure: parts.figure(of: flow, platform))
     }
@@ -122,20 +115,18 @@ struct PageList: Sendable {
         ([step.id] + step.aliases).map { PagePath("\(folder)\(flow)/\($0)/") }
       }
       add(scope.index.step(step, flow, platform), Array(paths.dropFirst())) { scope in
-        let flow = scope.registry.flows[number]
-        return StepPage(scope: scope, flow: flow, step: step, platform: platform)
+        StepPage(scope: scope, flow: flow, step: step, platform: platform)
           .page(samples: SiteParts(scope: scope).samples(onPageOf: step, in: flow, platform))
       }
     }
     for name in SharedName.all(in: flow, platform, scope.index) {
       add(name.path) { scope in
-        let flow = scope.registry.flows[number]
-        return SharedNamePage(scope: scope, flow: flow, platform: platform, name: name)
+        SharedNamePage(scope: scope, flow: flow, platform: platform, name: name)
           .page(samples: SiteParts(scope: scope).samples(of: name.steps[0], in: flow, platform))
       }
     }
     add(scope.index.errors(flow, platform), flow.aliases.map { PagePath(folder + $0 + "/errors/") }) {
-      ErrorsPage(scope: $0, flow: $0.registry.flows[number], platform: platform).page
+      ErrorsPage(scope: $0, flow: flow, platform: platform).page
     }
   }
 }

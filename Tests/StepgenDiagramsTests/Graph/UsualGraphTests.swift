@@ -35,9 +35,21 @@ import Testing
   }
 
   @Test func aFlowWithoutTracesIsDrawnWhole() throws {
-    var flow = try #require(ShippedFlow.named("sign-in"))
-    flow.flow.traces = []
-    #expect(edges(flow.graph.usual) == edges(flow.graph))
+    var shipped = try #require(ShippedFlow.named("sign-in"))
+    let flow = shipped.flow
+    shipped.flow = Flow(
+      id: flow.id,
+      range: flow.range,
+      title: flow.title,
+      meaning: flow.meaning,
+      typeNames: flow.typeNames,
+      access: flow.access,
+      starts: flow.starts,
+      steps: flow.steps,
+      internals: flow.internals,
+      traces: []
+    )
+    #expect(edges(shipped.graph.usual) == edges(shipped.graph))
   }
 
   @Test func aLargeFlowIsDrawnInStages() throws {

@@ -20,8 +20,10 @@ extension Registry {
       let names = ["unknown", "unknownStep", "unknownMember"]
       registry.choices = [.choice(.named("Names"), names.map { .member($0.lowercased(), .named($0)) })]
       let steps = ids.enumerated().map { Step.step($1, .named($0 < names.count ? names[$0] : "case\($0)")) }
-      registry.flows = ids.enumerated().map { .flow($1, type: "Flow\($0)Step", steps: steps) }
-      registry.flows[0].result = FlowResult(range: nowhere, names: [.named("if")], isNamed: true, complete: nil)
+      let result = FlowResult(range: nowhere, names: [.named("if")], isNamed: true, complete: nil)
+      registry.flows = ids.enumerated().map {
+        .flow($1, type: "Flow\($0)Step", result: $0 == 0 ? result : nil, steps: steps)
+      }
     }
   }
 

@@ -42,9 +42,10 @@ extension Registry {
       ]
       registry.operations = [.operation("go", .named("go"), result: .step(flow: 0))]
       let gone = PlatformName.named("gone").with { $0.removed = "2.0.0" }
-      var flow = Flow.flow(
+      let flow = Flow.flow(
         "f",
         type: "FStep",
+        result: FlowResult(range: nowhere, names: [.named("String")], isNamed: true, complete: nil),
         steps: [
           .step("first", .named("first").formerly("old").formerly("older"), payload: [.named("old", text)]),
           .step("second", .named("second").formerly("old").formerly("first").formerly("unknown").formerly("Output")),
@@ -52,7 +53,6 @@ extension Registry {
           .step("fifth", .named("older").with { $0.removed = "2.0.0" }),
         ]
       )
-      flow.result = FlowResult(range: nowhere, names: [.named("String")], isNamed: true, complete: nil)
       registry.flows = [flow]
     }
   }

@@ -65,6 +65,7 @@ extension Flow {
     type: String?,
     title: String? = nil,
     meaning: String = "",
+    result: FlowResult? = nil,
     starts: [Start] = [],
     steps: [Step],
     traces: [Trace] = []
@@ -76,6 +77,7 @@ extension Flow {
       meaning: meaning,
       typeNames: type.map { [.named($0)] } ?? [],
       access: [nil],
+      result: result,
       starts: starts,
       steps: steps,
       internals: [],
