@@ -58,30 +58,38 @@ package struct Site: Sendable {
     }
   }
 
-  /// What the pages of one language are written with; other languages are noted page by page.
-  func context(of edition: EditionPages, assets: SiteAssets) -> SiteContext {
+  /// What the pages of one language are written with.
+  ///
+  /// - Parameters:
+  ///   - edition: The pages.
+  ///   - assets: What they load.
+  ///   - known: Files that the site will have.
+  ///   - navigation: Where navigations are kept that several pages have; without it, each page writes its own.
+  func context(
+    of edition: EditionPages,
+    assets: SiteAssets,
+    known: Set<SiteHash> = [],
+    navigation: NavigationStore? = NavigationStore()
+  ) -> SiteContext {
     let paths = Set(edition.list.entries.map(\.path))
-    let own = [PageEdition(locale: edition.scope.locale)]
+    let guides = Set(edition.scope.guides.map(\.path))
     let rendering = SiteRendering(words: edition.scope.words)
-    var context = SiteContext(
+    return SiteContext(
       words: edition.scope.words,
       registryTitle: edition.scope.registryTitle,
       assets: assets,
+      baseURL: input.options.baseURL,
+      editURL: input.options.editURL,
       prose: rendering.prose,
       highlighter: rendering.highlighter,
-      editions: { _ in own },
-      pageExists: { paths.contains($0) }
+      navigation: navigation,
+      known: known,
+      pageExists: { paths.contains($0) },
+      destination: { [index] address, page in
+        let platform = index.platforms.first { index.id($0) == page.platform }
+        return ProseLink(index: index, guides: guides, platform: platform).destination(of: address)
+      }
     )
-    let index = index
-    let guides = Set(edition.scope.guides.map(\.path))
-    context.destination = { address, page in
-      let platform = index.platforms.first { index.id($0) == page.platform }
-      return ProseLink(index: index, guides: guides, platform: platform).destination(of: address)
-    }
-    context.navigation = NavigationStore()
-    context.baseURL = input.options.baseURL
-    context.editURL = input.options.editURL
-    return context
   }
 }
 

@@ -16,11 +16,7 @@ struct SiteMaking: Sendable {
     editions = site.editions(languages)
     assets = SiteAssets(variants: site.variants)
     let known = Self.knownFiles(of: editions, assets)
-    contexts = editions.map { [assets] edition in
-      var context = site.context(of: edition, assets: assets)
-      context.known = known
-      return context
-    }
+    contexts = editions.map { [assets] in site.context(of: $0, assets: assets, known: known) }
     collections = PageCollection.all(of: editions)
   }
 
@@ -63,9 +59,9 @@ extension SiteMaking {
       PageEdition(locale: page.locale, isIndexed: page.freshness.isIndexed(from: input.options.indexFrom))
     }
     return (written ?? editions.indices).map { edition in
-      var context = contexts[edition]
-      context.editions = { _ in states }
-      let page = pages[edition]
+      let context = contexts[edition]
+      var page = pages[edition]
+      page.editions = states
       var rendered = RenderedPage(page, in: context, into: files)
       let list = editions[edition].list
       for alias in list.entries[number].aliases { rendered.add(Redirect(from: alias, to: page).file, into: files) }

@@ -12,6 +12,8 @@ package struct Page: Sendable, Hashable {
   package var path: PagePath
   package var kind: Kind
   package var locale: DocsLocale
+  /// The languages in which the page is there, in the site's order, its own among them.
+  package var editions: [PageEdition]
   /// In full, as it stands in the browser's tab: no two pages have the same.
   package var title: String
   /// How the page is headed, where a name in code comes first; otherwise by its title.
@@ -46,6 +48,7 @@ package struct Page: Sendable, Hashable {
     self.path = path
     self.kind = kind
     self.locale = locale
+    editions = [PageEdition(locale: locale)]
     self.title = title
     self.summary = summary
   }

@@ -24,7 +24,6 @@ package struct Injection: Sendable {
       assets: SiteAssets(variants: []),
       prose: rendering.prose,
       highlighter: rendering.highlighter,
-      editions: { _ in [] },
       pageExists: { _ in true }
     )
   }

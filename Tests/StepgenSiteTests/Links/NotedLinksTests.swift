@@ -31,8 +31,7 @@ import Testing
     let site = try TicketSite(Tickets.registry(), guides: Self.guides).site
     var (links, places) = (0, 0)
     for edition in site.editions(site.coverage) {
-      var context = site.context(of: edition, assets: SiteAssets(variants: site.variants))
-      context.navigation = nil
+      let context = site.context(of: edition, assets: SiteAssets(variants: site.variants), navigation: nil)
       for number in edition.list.entries.indices {
         let files = CollectedFiles()
         let page = RenderedPage(edition.page(number), in: context) { files.add($0) }

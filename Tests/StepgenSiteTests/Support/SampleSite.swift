@@ -1,6 +1,7 @@
 import StepgenCatalogs
 import StepgenModel
-import StepgenSite
+
+@testable import StepgenSite
 
 /// A small site with one guide that has every kind of block.
 enum SampleSite {
@@ -11,26 +12,30 @@ enum SampleSite {
   static let arabic = DocsLocale(id: "ar", name: "العربية", isRightToLeft: true)
   static let locales = [DocsLocale.source, japanese, german, spanish, chinese, arabic]
 
+  static let editions = locales.map { PageEdition(locale: $0) }
+
   static let guidePath = PagePath("swift/sign-in/")
   static let variants = ["swift.async", "swift.combine"]
 
   static func context(
     locale: DocsLocale = .source,
     words: [String: Translation] = [:],
-    baseURL: String? = nil
+    baseURL: String? = nil,
+    navigation: NavigationStore? = nil,
+    destination: @escaping @Sendable (_ address: String, _ page: Page) -> Destination? = { _, _ in nil }
   ) -> SiteContext {
-    var context = SiteContext(
+    SiteContext(
       words: PageWords(Translations(locale: locale, byID: words)),
       registryTitle: "Amplify Auth",
       assets: SiteAssets(variants: variants),
+      baseURL: baseURL,
+      editURL: "https://example.org/edit/{path}",
       prose: PlainProse(),
       highlighter: PlainCode(),
-      editions: { _ in locales.map { PageEdition(locale: $0) } },
-      pageExists: { _ in true }
+      navigation: navigation,
+      pageExists: { _ in true },
+      destination: destination
     )
-    context.baseURL = baseURL
-    context.editURL = "https://example.org/edit/{path}"
-    return context
   }
 
   static func guide(_ texts: SampleTexts = .english) -> Page {
@@ -41,6 +46,7 @@ enum SampleSite {
       title: texts.title,
       summary: texts.summary
     )
+    page.editions = editions
     page.platform = "swift"
     page.flow = "sign-in"
     page.breadcrumbs = [

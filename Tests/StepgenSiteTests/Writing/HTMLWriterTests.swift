@@ -14,6 +14,7 @@ import Testing
 
   private func markup(of blocks: [Block], kind: Page.Kind = .article, baseURL: String? = nil) -> Markup {
     var page = Page(path: PagePath("a/b/"), kind: kind, locale: .source, title: "T", summary: "S")
+    page.editions = SampleSite.editions
     page.blocks = blocks
     return Markup(HTMLWriter.html(of: page, in: SampleSite.context(baseURL: baseURL)))
   }
@@ -64,11 +65,10 @@ import Testing
   }
 
   @Test func keepsPagesFromSearchEnginesThatAreHardlyTranslated() {
-    var context = SampleSite.context(locale: SampleSite.japanese, baseURL: "https://example.org/")
-    context.editions = { _ in
-      [PageEdition(locale: .source), PageEdition(locale: SampleSite.japanese, isIndexed: false)]
-    }
-    let markup = Markup(HTMLWriter.html(of: SampleSite.guide(.japanese), in: context))
+    let context = SampleSite.context(locale: SampleSite.japanese, baseURL: "https://example.org/")
+    var page = SampleSite.guide(.japanese)
+    page.editions = [PageEdition(locale: .source), PageEdition(locale: SampleSite.japanese, isIndexed: false)]
+    let markup = Markup(HTMLWriter.html(of: page, in: context))
     #expect(markup.text.contains(#"<meta name="robots" content="noindex">"#))
     #expect(markup.text.contains(#"<link rel="canonical" href="https://example.org/en/swift/sign-in/">"#))
   }

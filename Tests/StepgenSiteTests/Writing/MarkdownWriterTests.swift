@@ -54,8 +54,9 @@ import Testing
       beginsBlock: true
     )
     page.blocks = [.prose(Prose(pieces: [piece]))]
-    var context = SampleSite.context(locale: page.locale)
-    context.destination = { address, _ in address == "page:names" ? .page(PagePath("names/")) : nil }
+    let context = SampleSite.context(locale: page.locale) { address, _ in
+      address == "page:names" ? .page(PagePath("names/")) : nil
+    }
     let text = String(decoding: MarkdownWriter.markdown(of: page, in: context, layout: .twins), as: UTF8.self)
     #expect(text.contains("[名前](../names/index.md)") && text.contains("> See [names](../names/index.md)."))
   }

@@ -11,9 +11,8 @@ import Testing
   }
 
   @Test func linksOfWhatIsWrittenOnceMoreCountOnce() {
-    var context = SampleSite.context()
     let store = NavigationStore()
-    context.navigation = store
+    let context = SampleSite.context(navigation: store)
     let paths = (0..<20).map { "folder-\($0)/page/" }
     let first = paths.map { HTMLWriter.html(of: page($0), in: context) }
     let second = paths.map { HTMLWriter.html(of: page($0), in: context) }

@@ -556,7 +556,7 @@ extension HTMLWriter {
   }
 
   private mutating func addWayToEnglish() {
-    guard context.editions(page.path).contains(where: { $0.locale == .source }) else { return }
+    guard page.editions.contains(where: { $0.locale == .source }) else { return }
     out.add("<p><a")
     add(href: links.href(toLocale: "en"))
     out.add(" hreflang=\"en\">")
@@ -602,12 +602,11 @@ extension HTMLWriter {
   }
 
   private mutating func addIndexing() {
-    let editions = context.editions(page.path)
-    if !page.mayBeIndexed || !(editions.first { $0.locale == page.locale }?.isIndexed ?? true) {
+    if !page.mayBeIndexed || !(page.editions.first { $0.locale == page.locale }?.isIndexed ?? true) {
       addMeta("name", "robots", "noindex")
     }
     guard let baseURL = context.baseURL, page.mayBeIndexed else { return }
-    let indexed = editions.filter(\.isIndexed).map(\.locale.id)
+    let indexed = page.editions.filter(\.isIndexed).map(\.locale.id)
     let canonical = indexed.contains(page.locale.id) ? page.locale.id : indexed.first ?? page.locale.id
     addLink("canonical", href: baseURL + canonical + "/" + page.path.text)
     guard indexed.contains(page.locale.id), indexed.count > 1 else { return }
@@ -681,15 +680,14 @@ extension HTMLWriter {
     out.add(">\n<a class=\"skip\" href=\"#text\">")
     add(.skipToContent)
     // The columns of a narrow header are there before its links, so that none moves as the page comes in.
-    let editions = context.editions(page.path)
-    out.add(editions.count > 1 ? "</a>\n<header class=\"top\">\n" : "</a>\n<header class=\"top monolingual\">\n")
+    out.add(page.editions.count > 1 ? "</a>\n<header class=\"top\">\n" : "</a>\n<header class=\"top monolingual\">\n")
     out.add("<a class=\"brand\"")
     add(href: links.href(to: .home))
     out.add(">")
     out.add(text: context.registryTitle)
     out.add("</a>\n")
     addSearchLink()
-    if editions.count > 1 { addLanguages(editions) }
+    if page.editions.count > 1 { addLanguages() }
     addThemeButton()
     out.add("</header>\n")
   }
@@ -709,7 +707,7 @@ extension HTMLWriter {
     out.add("</span><kbd>/</kbd></a>\n")
   }
 
-  private mutating func addLanguages(_ editions: [PageEdition]) {
+  private mutating func addLanguages() {
     out.add("<details class=\"menu\">\n<summary><span class=\"hidden\">")
     add(.language)
     out.add(": </span>")
@@ -717,7 +715,7 @@ extension HTMLWriter {
     out.add("<span class=\"name\">")
     out.add(text: page.locale.name)
     out.add("</span></summary>\n<ul>\n")
-    for edition in editions { addLanguage(edition) }
+    for edition in page.editions { addLanguage(edition) }
     out.add("</ul>\n</details>\n")
   }
 

@@ -1,44 +1,53 @@
 package import StepgenCatalogs
 
 /// What a page has to know of the site around it; the same for all pages of a locale.
-package struct SiteContext: Sendable {
-  package var words: PageWords
+///
+/// A class of constants, because each page is written with it, by several threads at once, and a copy of a structure would
+/// retain all that it has.
+package final class SiteContext: Sendable {
+  package let words: PageWords
   /// Stands at the top of every page and after its title.
-  package var registryTitle: String
-  package var assets: SiteAssets
+  package let registryTitle: String
+  package let assets: SiteAssets
   /// Where the site will be, with a slash at the end; without it pages have no canonical address.
-  package var baseURL: String?
+  package let baseURL: String?
   /// The address at which a file is edited, with `{path}` for its path in the repository.
-  package var editURL: String?
-  /// The languages in which a page is there, in the site's order, the page's own among them.
-  package var editions: @Sendable (PagePath) -> [PageEdition]
-  /// Whether a page is there in this language; the shell links to no page that is not.
-  package var pageExists: @Sendable (PagePath) -> Bool
-  package var prose: any ProseRendering
-  package var highlighter: any CodeHighlighting
+  package let editURL: String?
+  package let prose: any ProseRendering
+  package let highlighter: any CodeHighlighting
   /// Without it, each page writes its own.
-  var navigation: NavigationStore?
+  let navigation: NavigationStore?
   /// Files that the site will have: links to them need not be followed.
-  var known: Set<SiteHash> = []
+  let known: Set<SiteHash>
+  /// Whether a page is there in this language; the shell links to no page that is not.
+  package let pageExists: @Sendable (PagePath) -> Bool
   /// Where an address in prose leads that is of this site, such as `step:sign-in/done`, seen from a page.
-  package var destination: @Sendable (_ address: String, _ page: Page) -> Destination? = { _, _ in nil }
+  package let destination: @Sendable (_ address: String, _ page: Page) -> Destination?
 
-  package init(
+  init(
     words: PageWords,
     registryTitle: String,
     assets: SiteAssets,
+    baseURL: String? = nil,
+    editURL: String? = nil,
     prose: any ProseRendering,
     highlighter: any CodeHighlighting,
-    editions: @escaping @Sendable (PagePath) -> [PageEdition],
-    pageExists: @escaping @Sendable (PagePath) -> Bool
+    navigation: NavigationStore? = nil,
+    known: Set<SiteHash> = [],
+    pageExists: @escaping @Sendable (PagePath) -> Bool,
+    destination: @escaping @Sendable (_ address: String, _ page: Page) -> Destination? = { _, _ in nil }
   ) {
     self.words = words
     self.registryTitle = registryTitle
     self.assets = assets
+    self.baseURL = baseURL
+    self.editURL = editURL
     self.prose = prose
     self.highlighter = highlighter
-    self.editions = editions
+    self.navigation = navigation
+    self.known = known
     self.pageExists = pageExists
+    self.destination = destination
   }
 
   package var locale: DocsLocale { words.locale }
