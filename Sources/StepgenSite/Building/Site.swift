@@ -59,12 +59,6 @@ package struct Site: Sendable {
   }
 
   /// What the pages of one language are written with.
-  ///
-  /// - Parameters:
-  ///   - edition: The pages.
-  ///   - assets: What they load.
-  ///   - known: Files that the site will have.
-  ///   - navigation: Where navigations are kept that several pages have; without it, each page writes its own.
   func context(
     of edition: EditionPages,
     assets: SiteAssets,
