@@ -2,7 +2,10 @@ import StepgenLanguages
 import StepgenModel
 
 /// What lowering a sample needs at hand: the registry, the platform, the style and one of its languages.
-struct SampleScope: Sendable {
+///
+/// A class of constants, because each part of a sample is made with it, and a copy of a structure would retain all that it
+/// has.
+final class SampleScope: Sendable {
   let registry: Registry
   let platform: Int
   let style: SampleStyle
