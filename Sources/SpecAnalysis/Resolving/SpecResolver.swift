@@ -428,7 +428,8 @@ extension SpecResolver {
     }
   }
 
-  /// The types of a flow with several; `steps` has the indices of the steps of each.
+  /// The types of a flow with several.
+  ///
   /// - Parameters:
   ///   - types: As they are written.
   ///   - steps: Of each type the indices of its steps.
