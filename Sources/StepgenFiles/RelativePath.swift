@@ -19,24 +19,27 @@ package struct RelativePath: Sendable {
   }
 
   package init(_ string: String) throws(Refusal) {
-    var depth = 0
-    if string.isEmpty { throw Refusal(reason: "is empty") }
-    if string.utf8.first == slash { throw Refusal(reason: "is absolute") }
-    if string.utf8.contains(0) { throw Refusal(reason: "holds a NUL character") }
-    var start = string.startIndex
-    while true {
-      let end = string.utf8[start...].firstIndex(of: slash) ?? string.endIndex
-      let part = string[start..<end]
-      if part.isEmpty { throw Refusal(reason: "has an empty part") }
-      if part == "." || part == ".." { throw Refusal(reason: "has a part ‘\(part)’") }
-      depth += 1
-      if end == string.endIndex { break }
-      start = string.utf8.index(after: end)
+    let (folderLength, reason) = Self.withBytes(of: string, Self.check)
+    if let reason { throw Refusal(reason: reason) }
+    (self.string, self.folderLength) = (string, folderLength)
+  }
+
+  /// How many bytes stand before the last `/`, and why the path is refused.
+  private static func check(_ bytes: UnsafeRawBufferPointer) -> (folderLength: Int, reason: String?) {
+    if bytes.isEmpty { return (0, "is empty") }
+    if bytes[0] == slash { return (0, "is absolute") }
+    if bytes.contains(0) { return (0, "holds a NUL character") }
+    var (start, depth) = (0, 0)
+    for end in 0...bytes.count where end == bytes.count || bytes[end] == slash {
+      let part = bytes[start..<end]
+      if part.isEmpty { return (0, "has an empty part") }
+      if part.count < 3, part.allSatisfy({ $0 == dot }) {
+        return (0, "has a part ‘\(String(decoding: part, as: UTF8.self))’")
+      }
+      (start, depth) = (end + 1, depth + 1)
     }
-    if depth > Self.depthLimit { throw Refusal(reason: "has more than \(Self.depthLimit) parts") }
-    self.string = string
-    self.folderLength =
-      string.utf8.lastIndex(of: slash).map { string.utf8.distance(from: string.startIndex, to: $0) } ?? 0
+    if depth > Self.depthLimit { return (0, "has more than \(Self.depthLimit) parts") }
+    return (bytes.lastIndex(of: slash) ?? 0, nil)
   }
 
   /// The path of the folder, empty for the root itself.
@@ -55,6 +58,18 @@ package struct RelativePath: Sendable {
 }
 
 private let slash = UInt8(ascii: "/")
+private let dot = UInt8(ascii: ".")
+
+extension RelativePath {
+  /// Whether one of its parts begins with a text.
+  package func hasPart(beginningWith prefix: String) -> Bool {
+    withBytes { bytes in
+      bytes.indices.contains { start in
+        (start == 0 || bytes[start - 1] == slash) && bytes[start...].starts(with: prefix.utf8)
+      }
+    }
+  }
+}
 
 extension RelativePath: Hashable, Comparable {
   package static func == (left: RelativePath, right: RelativePath) -> Bool { compare(left, right) == 0 }
@@ -65,10 +80,20 @@ extension RelativePath: Hashable, Comparable {
     withBytes { hasher.combine(bytes: $0) }
   }
 
-  /// Lends the bytes, without a copy where they lie in one piece, as nearly all do.
   private func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    string.utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
-      ?? Array(string.utf8).withUnsafeBytes(body)
+    Self.withBytes(of: string, body)
+  }
+
+  /// Lends the bytes of a text, without a copy where they lie in one piece, as nearly all do.
+  private static func withBytes<Result>(of text: String, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    if let result = text.utf8.withContiguousStorageIfAvailable({ body(UnsafeRawBufferPointer($0)) }) { return result }
+    return withCopiedBytes(of: text, body)
+  }
+
+  /// Apart, because what is inlined with it would count references to the text each time.
+  @inline(never)
+  private static func withCopiedBytes<Result>(of text: String, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    Array(text.utf8).withUnsafeBytes(body)
   }
 
   private static func compare(_ left: RelativePath, _ right: RelativePath) -> Int {

@@ -1,14 +1,22 @@
 import StepgenLanguages
 package import StepgenModel
 
+extension Registry {
+  /// How the users of a platform write types.
+  package func typeSpelling(on platform: Int) -> TypeSpelling {
+    TypeSpelling(types, choices, platform, platforms[platform].languages.first ?? .neutral)
+  }
+}
+
 /// Writes the type of a value as a platform's users would.
 package struct TypeSpelling {
-  private let registry: Registry
+  private let types: [PayloadType]
+  private let choices: [Choice]
   private let platform: Int
+  private let language: Language
 
-  package init(registry: Registry, platform: Int) {
-    self.registry = registry
-    self.platform = platform
+  fileprivate init(_ types: [PayloadType], _ choices: [Choice], _ platform: Int, _ language: Language) {
+    (self.types, self.choices, self.platform, self.language) = (types, choices, platform, language)
   }
 
   package func text(of field: Field) -> String {
@@ -31,13 +39,11 @@ package struct TypeSpelling {
     type.spelled(in: language, name(of: type.element))
   }
 
-  private var language: Language { registry.platforms[platform].languages.first ?? .neutral }
-
   private func name(of element: TypeReference.Element) -> String {
     switch element {
     case .scalar(let scalar): language.types.spelled(scalar)
-    case .type(let index): name(of: registry.types[index])
-    case .choice(let index): registry.choices[index].names[platform].text ?? registry.choices[index].id
+    case .type(let index): name(of: types[index])
+    case .choice(let index): choices[index].names[platform].text ?? choices[index].id
     case .collection(let shape, let element): language.types.spelled(shape, of: name(of: element))
     }
   }

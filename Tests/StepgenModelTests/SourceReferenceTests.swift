@@ -4,20 +4,19 @@ import Testing
 /// What a source refers to in the files of a platform.
 @Suite struct SourceReferenceTests {
   private let platforms = ["SW", "AN"].map { mark in
-    var platform = Platform(
+    Platform(
       id: mark.lowercased(),
       range: SourceRange(startOf: FileID(0)),
       title: mark,
       languages: [],
       schemes: nil,
-      styles: []
+      styles: [],
+      sourceFiles: SourceFiles(
+        mark: mark,
+        address: "https://example.org/\(mark)/{path}#L{first}-L{last}",
+        paths: ["a/One.swift", "b/One.swift", "b/Two+ä.swift", "b"]
+      )
     )
-    platform.sourceFiles = SourceFiles(
-      mark: mark,
-      address: "https://example.org/\(mark)/{path}#L{first}-L{last}",
-      paths: ["a/One.swift", "b/One.swift", "b/Two+ä.swift", "b"]
-    )
-    return platform
   }
 
   private func addresses(_ source: String) -> [String?] {

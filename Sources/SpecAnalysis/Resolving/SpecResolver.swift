@@ -318,16 +318,23 @@ extension SpecResolver {
     var value = written
     (value.concept.name, value.concept.meaning, value.concept.onPlatform) = (nil, nil, [])
     (value.concept.since, value.concept.renamedFrom) = ([], [])
-    guard var field = field(Keyed(id: Located("value", at: range), value: value)) else {
+    guard let field = field(Keyed(id: Located("value", at: range), value: value)) else {
       return registry.platforms.map { _ in nil }
     }
-    for platform in registry.platforms.indices { field.isLabelled[platform] = false }
-    return registry.platforms.indices.map { platform in
-      let id = registry.platforms[platform].id
-      let own = written.concept.onPlatform.first { $0.id.value == id }?.value.type
-      field.typeOnPlatform[platform] = own.flatMap { typeReference($0) }
-      return field
-    }
+    let form = Field(
+      id: field.id,
+      range: field.range,
+      meaning: field.meaning,
+      type: field.type,
+      names: field.names,
+      typeOnPlatform: registry.platforms.map { platform in
+        let own = written.concept.onPlatform.first { $0.id.value == platform.id }?.value.type
+        return own.flatMap { typeReference($0) }
+      },
+      spelledType: field.spelledType,
+      isLabelled: Dictionary(uniqueKeysWithValues: registry.platforms.indices.map { ($0, false) })
+    )
+    return registry.platforms.map { _ in form }
   }
 
   private mutating func carried(_ written: [Keyed<WrittenCarried>]) -> [Field?] {
@@ -342,7 +349,7 @@ extension SpecResolver {
   private mutating func carriedField(_ entry: Keyed<WrittenCarried>, on platform: Int) -> Field? {
     guard let type = entry.value.type.flatMap({ typeReference($0) }), let name = entry.value.name else { return nil }
     let none: [TypeReference?] = registry.platforms.map { _ in nil }
-    var field = Field(
+    return Field(
       id: name.value.split(separator: " ").joined(separator: "-"),
       range: entry.value.range,
       meaning: entry.value.meaning?.value ?? "",
@@ -352,28 +359,26 @@ extension SpecResolver {
         &lookup
       ),
       typeOnPlatform: none,
-      spelledType: none.map { _ in nil }
+      spelledType: none.map { _ in nil },
+      isLabelled: entry.value.labelled.map { [platform: $0.value] } ?? [:]
     )
-    field.isLabelled[platform] = entry.value.labelled?.value
-    return field
   }
 
   mutating func error(_ written: Keyed<WrittenError>) -> FlowError {
     let wire = written.value.wire.map(\.value)
-    var error = FlowError(
+    return FlowError(
       id: written.id.value,
       range: written.id.range,
       meaning: written.value.concept.meaning?.value ?? "",
       retry: written.value.retry?.value ?? "",
       names: names(of: written.value.concept, id: written.id, .error, wire: wire),
-      wire: wire
+      wire: wire,
+      title: written.value.title?.value ?? "",
+      also: written.value.also.map(\.value),
+      messages: written.value.messages.map(\.value),
+      values: written.values.flatMap { lookup.types[$0.id.value] },
+      aliases: (written.value.aliases + written.value.concept.renamedFrom).map(\.value)
     )
-    error.title = written.value.title?.value ?? ""
-    error.also = written.value.also.map(\.value)
-    error.messages = written.value.messages.map(\.value)
-    error.values = written.values.flatMap { lookup.types[$0.id.value] }
-    error.aliases = (written.value.aliases + written.value.concept.renamedFrom).map(\.value)
-    return error
   }
 }
 
@@ -518,7 +523,7 @@ extension SpecResolver {
     let inputs = written.value.inputs.compactMap { input in
       table.add(input.id, reporting: &lookup.diagnostics) ? field(input) : nil
     }
-    var operation = Operation(
+    return Operation(
       id: written.id.value,
       range: written.id.range,
       meaning: written.value.concept.meaning?.value ?? "",
@@ -526,11 +531,10 @@ extension SpecResolver {
       inputs: inputs,
       result: result(of: written.value),
       errors: lookup.indices(of: written.value.failsWith, in: lookup.errors),
-      onPlatform: interfaces(written.value.calls, of: written.value, inputs: inputs)
+      onPlatform: interfaces(written.value.calls, of: written.value, inputs: inputs),
+      also: written.value.also.map(\.value),
+      formerIDs: written.value.concept.renamedFrom.map(\.value)
     )
-    operation.also = written.value.also.map(\.value)
-    operation.formerIDs = written.value.concept.renamedFrom.map(\.value)
-    return operation
   }
 
   private mutating func result(of written: WrittenOperation) -> Operation.Result {
@@ -648,22 +652,21 @@ extension SpecResolver {
 extension SpecResolver {
   mutating func resolvePlatforms(_ written: [Keyed<WrittenPlatform>]) {
     registry.platforms = written.map { platform in
-      var result = Platform(
+      Platform(
         id: platform.id.value,
         range: platform.id.range,
         title: platform.value.title?.value ?? platform.id.value,
         languages: platform.value.languages.compactMap { Language.named($0.value) },
         schemes: platform.value.schemes.map { schemes($0) },
         styles: platform.value.styles.compactMap { style($0) },
-        docsTags: platform.value.docsTags.map(\.value)
+        docsTags: platform.value.docsTags.map(\.value),
+        unnameable: platform.value.unnameable.map(\.value),
+        otherErrors: platform.value.otherErrors?.value,
+        readFrom: platform.value.readFrom?.value,
+        sourcesAt: platform.value.sourcesAt?.value,
+        sourceFiles: platform.value.sourceFiles.flatMap(sourceFiles),
+        released: Dictionary(platform.value.released.map { ($0.id.value, $0.value.value) }) { first, _ in first }
       )
-      result.unnameable = platform.value.unnameable.map(\.value)
-      result.otherErrors = platform.value.otherErrors?.value
-      result.readFrom = platform.value.readFrom?.value
-      result.sourcesAt = platform.value.sourcesAt?.value
-      result.sourceFiles = platform.value.sourceFiles.flatMap(sourceFiles)
-      result.released = Dictionary(platform.value.released.map { ($0.id.value, $0.value.value) }) { first, _ in first }
-      return result
     }
   }
 
@@ -1172,25 +1175,32 @@ extension SpecResolver {
       typeOnPlatform[platform] = entry.value.type.flatMap { typeReference($0) }
       spelledType[platform] = entry.value.spelledType?.value
     }
-    var field = Field(
+    return Field(
       id: written.id.value,
       range: written.id.range,
       meaning: concept.meaning?.value ?? "",
       type: type,
       names: names(of: concept, id: written.id, .field),
       typeOnPlatform: typeOnPlatform,
-      spelledType: spelledType
+      spelledType: spelledType,
+      formerIDs: written.value.concept.renamedFrom.map(\.value),
+      alsoLists: byPlatform(concept.onPlatform) { resolver, name in
+        name.alsoLists.isEmpty ? nil : resolver.members(name.alsoLists, of: type)
+      },
+      isLabelled: byPlatform(concept.onPlatform) { $1.labelled?.value }
     )
-    field.formerIDs = written.value.concept.renamedFrom.map(\.value)
-    for entry in concept.onPlatform where !entry.value.alsoLists.isEmpty {
-      guard let platform = lookup.platforms[entry.id.value] else { continue }
-      field.alsoLists[platform] = members(entry.value.alsoLists, of: type)
+  }
+
+  private mutating func byPlatform<Value>(
+    _ names: [Keyed<WrittenName>],
+    _ value: (inout SpecResolver, WrittenName) -> Value?
+  ) -> [Int: Value] {
+    var values: [Int: Value] = [:]
+    for entry in names {
+      guard let platform = lookup.platforms[entry.id.value], let value = value(&self, entry.value) else { continue }
+      values[platform] = value
     }
-    for entry in concept.onPlatform {
-      guard let platform = lookup.platforms[entry.id.value] else { continue }
-      field.isLabelled[platform] = entry.value.labelled?.value
-    }
-    return field
+    return values
   }
 
   /// The members of a list's choice that the ids stand for; reports what is none.

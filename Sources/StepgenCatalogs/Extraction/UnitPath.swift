@@ -29,11 +29,15 @@ package struct UnitPath: Sendable, Hashable {
   }
 
   private func appending(_ part: String) -> UnitPath {
-    UnitPath("\(text).\(part)")
+    UnitPath(String(joining: text, ".", part))
+  }
+
+  private func appending(_ kind: String, _ id: String) -> UnitPath {
+    UnitPath(String(joining: text, kind, id))
   }
 
   private static func root(_ part: String, _ id: String) -> UnitPath {
-    UnitPath("\(part).\(id)")
+    UnitPath(String(joining: part, ".", id))
   }
 }
 
@@ -80,36 +84,36 @@ extension UnitPath {
   package func field(_ id: String) -> UnitPath { appending(id) }
 
   /// A method of a type.
-  package func method(_ id: String) -> UnitPath { appending("method.\(id)") }
+  package func method(_ id: String) -> UnitPath { appending(".method.", id) }
 
   /// A member of a choice.
   package func member(_ id: String) -> UnitPath { appending(id) }
 
   /// What a member of a choice carries on a platform.
-  package func carried(on platform: String) -> UnitPath { appending("carried.\(platform)") }
+  package func carried(on platform: String) -> UnitPath { appending(".carried.", platform) }
 
   /// An input of an operation.
   package func input(_ id: String) -> UnitPath { appending(id) }
 
   /// One of several types of a flow's steps.
-  package func stepType(_ id: String) -> UnitPath { appending("type.\(id)") }
+  package func stepType(_ id: String) -> UnitPath { appending(".type.", id) }
 
   /// A step of a flow.
   package func step(_ id: String) -> UnitPath { appending(id == "start" ? "start_" : id) }
 
   /// A field of a step's payload.
-  package func payload(_ id: String) -> UnitPath { appending("payload.\(id)") }
+  package func payload(_ id: String) -> UnitPath { appending(".payload.", id) }
 
   /// An outcome of a step.
-  package func outcome(_ id: String) -> UnitPath { appending("outcome.\(id)") }
+  package func outcome(_ id: String) -> UnitPath { appending(".outcome.", id) }
 
   /// An outcome of an operation that begins a flow.
   package func start(_ operation: String, outcome: String) -> UnitPath { appending("start.\(operation).\(outcome)") }
 
   /// A challenge that a flow's client answers by itself.
-  package func internalChallenge(_ id: String) -> UnitPath { appending("internal.\(id)") }
+  package func internalChallenge(_ id: String) -> UnitPath { appending(".internal.", id) }
 
-  package func trace(_ id: String) -> UnitPath { appending("trace.\(id)") }
+  package func trace(_ id: String) -> UnitPath { appending(".trace.", id) }
 }
 
 extension UnitPath {
@@ -132,34 +136,34 @@ extension UnitPath {
 }
 
 extension UnitPath {
-  package var title: String { "\(text).title" }
-  package var meaning: String { "\(text).meaning" }
-  package var retry: String { "\(text).retry" }
+  package var title: String { text + ".title" }
+  package var meaning: String { text + ".meaning" }
+  package var retry: String { text + ".retry" }
   /// What else people call it, as a list of words with commas.
-  package var also: String { "\(text).also" }
+  package var also: String { text + ".also" }
   /// The prompt of a step.
-  package var ask: String { "\(text).ask" }
+  package var ask: String { text + ".ask" }
   /// Another way to answer a step.
-  package func otherAnswer(_ operation: String) -> UnitPath { appending("answer.\(operation)") }
+  package func otherAnswer(_ operation: String) -> UnitPath { appending(".answer.", operation) }
   /// The label of a field in the form that a step asks to fill in.
   package func label(of field: String) -> String { "\(text).ask.\(field)" }
   /// What the reader of a sample must know of the call in it.
-  package var example: String { "\(text).example" }
+  package var example: String { text + ".example" }
 
   /// Why the name is another than the derived one.
-  package func because(on platform: String) -> String { "\(text).on.\(platform).because" }
+  package func because(on platform: String) -> String { String(joining: text, ".on.", platform, ".because") }
 
   /// When a step arrives as an error or as another step.
-  package func condition(on platform: String) -> String { "\(text).on.\(platform).when" }
+  package func condition(on platform: String) -> String { String(joining: text, ".on.", platform, ".when") }
 
   /// What tells it from others of the same name.
-  package func toldApartBy(on platform: String) -> String { "\(text).on.\(platform).told-apart-by" }
+  package func toldApartBy(on platform: String) -> String { String(joining: text, ".on.", platform, ".told-apart-by") }
 
   /// Why it is deprecated.
-  package func deprecation(on platform: String) -> String { "\(text).on.\(platform).deprecated" }
+  package func deprecation(on platform: String) -> String { String(joining: text, ".on.", platform, ".deprecated") }
 
   /// What an operation's callers should know besides.
-  package func note(on platform: String) -> String { "\(text).on.\(platform).note" }
+  package func note(on platform: String) -> String { String(joining: text, ".on.", platform, ".note") }
 
   /// The id of a paragraph of a text: the first has that of the text.
   package static func paragraph(_ number: Int, of id: String) -> String {

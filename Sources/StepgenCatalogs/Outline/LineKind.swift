@@ -1,7 +1,7 @@
 /// What a line of a paragraph is by itself, from its first character that is not blank.
 enum LineKind {
   /// Whether a line can begin a paragraph only: with a letter, code, a quotation, a placeholder, strong text or a link.
-  static func isPlain(_ line: ArraySlice<UInt8>) -> Bool {
+  static func isPlain(_ line: some BidirectionalCollection<UInt8>) -> Bool {
     guard let first = line.first else { return false }
     let next = line.dropFirst().first
     switch first {
@@ -13,7 +13,7 @@ enum LineKind {
   }
 
   /// Whether a line can only begin a paragraph or go on with one, and the break behind it stands for a space.
-  static func goesOnPlainly(_ line: ArraySlice<UInt8>) -> Bool {
+  static func goesOnPlainly(_ line: some BidirectionalCollection<UInt8>) -> Bool {
     guard let first = line.first, let last = line.last else { return false }
     return (first.isLetter || first >= 0x80) && !last.isBlank && last != UInt8(ascii: "\\") && !line.contains(0)
   }
@@ -58,9 +58,9 @@ enum LineKind {
   }
 
   /// Whether the line begins the definition of a link's label, or goes on with it (its title).
-  static func isDefinition(_ content: ArraySlice<UInt8>) -> Bool {
+  static func isDefinition(_ content: some Collection<UInt8>) -> Bool {
     guard content.first == UInt8(ascii: "["), let end = content.firstIndex(of: UInt8(ascii: "]")) else { return false }
-    return content[(end + 1)...].first == UInt8(ascii: ":")
+    return content[content.index(after: end)...].first == UInt8(ascii: ":")
   }
 }
 

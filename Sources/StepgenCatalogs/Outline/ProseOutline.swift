@@ -55,27 +55,44 @@ package struct ProseOutline: Sendable, Hashable {
 
   /// The pieces of paragraphs whose lines begin with no mark of a block, which most texts are; none for no text.
   private static func plainPieces(_ markdown: String) -> [Piece]? {
-    let text = Array(markdown.utf8)[...].droppingLast { $0.isBlank || $0 == 0x0A || $0 == 0x0D }
-    if text.isEmpty { return [] }
-    guard text.count <= MarkdownLimits.maximumBytes, !text.contains(0x0D) else { return nil }
-    if !text.contains(0x0A) { return LineKind.isPlain(text) ? [piece(text, beginsBlock: false)] : nil }
+    markdown.withBytes { bytes in
+      var count = bytes.count
+      while count > 0, bytes[count - 1].isBlank || bytes[count - 1] == 0x0A || bytes[count - 1] == 0x0D { count -= 1 }
+      if count == 0 { return [] }
+      let text = UnsafeBufferPointer(rebasing: bytes[..<count])
+      guard count <= MarkdownLimits.maximumBytes, text.offset(of: 0x0D, from: 0) == count else { return nil }
+      guard text.offset(of: 0x0A, from: 0) == count else { return plainPieces(ofLines: text) }
+      guard LineKind.isPlain(text) else { return nil }
+      return [piece(count == bytes.count ? markdown : String(decoding: text, as: UTF8.self), beginsBlock: false)]
+    }
+  }
+
+  private static func plainPieces(ofLines text: UnsafeBufferPointer<UInt8>) -> [Piece]? {
     var pieces: [Piece] = []
     var paragraph: [UInt8] = []
-    for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    func endParagraph() {
+      pieces.append(piece(String(decoding: paragraph, as: UTF8.self), beginsBlock: !pieces.isEmpty))
+      paragraph = []
+    }
+    var start = 0
+    while start <= text.count {
+      let end = text.offset(of: 0x0A, from: start)
+      let line = UnsafeBufferPointer(rebasing: text[start..<end])
       guard line.isEmpty || LineKind.goesOnPlainly(line) else { return nil }
       if line.isEmpty, !paragraph.isEmpty {
-        pieces.append(piece(paragraph, beginsBlock: !pieces.isEmpty))
-        paragraph = []
+        endParagraph()
       } else if !line.isEmpty {
         if !paragraph.isEmpty { paragraph.append(0x20) }
         paragraph += line
       }
+      start = end + 1
     }
-    return pieces + [piece(paragraph, beginsBlock: !pieces.isEmpty)]
+    endParagraph()
+    return pieces
   }
 
-  private static func piece(_ text: some Collection<UInt8>, beginsBlock: Bool) -> Piece {
-    Piece(prefix: "", text: String(decoding: text, as: UTF8.self), isVerbatim: false, beginsBlock: beginsBlock)
+  private static func piece(_ text: String, beginsBlock: Bool) -> Piece {
+    Piece(prefix: "", text: text, isVerbatim: false, beginsBlock: beginsBlock)
   }
 }
 

@@ -16,12 +16,13 @@ struct Stages {
 
   let all: [Stage]
   private let graph: FlowGraph
-  /// The other nodes that a node leads to.
-  private let targets: [Int: Set<Int>]
+  /// The other nodes that a node leads to, in the order of their stages.
+  private let targets: [Int: [Int]]
+  /// The stage that a node is in.
+  private let stages: [Int]
 
   init(_ graph: FlowGraph) {
     self.graph = graph
-    targets = Dictionary(grouping: graph.edges.filter { !$0.isRepeat }) { $0.from }.mapValues { Set($0.map(\.to)) }
     let depths = Self.depths(of: graph)
     let groups = Dictionary(grouping: graph.nodes.indices) { Self.stage(of: graph.nodes[$0].kind) }
     let order = groups.sorted { left, right in
@@ -34,6 +35,18 @@ struct Stages {
         nodes: nodes.filter { graph.nodes[$0].kind == kind } + nodes.filter { graph.nodes[$0].kind != kind }
       )
     }
+    var stages = graph.nodes.map { _ in 0 }
+    var places = stages
+    var place = 0
+    for (number, stage) in all.enumerated() {
+      for node in stage.nodes {
+        (stages[node], places[node]) = (number, place)
+        place += 1
+      }
+    }
+    self.stages = stages
+    targets = Dictionary(grouping: graph.edges.filter { !$0.isRepeat }) { $0.from }
+      .mapValues { [places] in Set($0.map(\.to)).sorted { places[$0] < places[$1] } }
   }
 
   private static func stage(of kind: FlowGraph.Kind) -> FlowGraph.Kind { kind == .leave ? .end : kind }
@@ -65,8 +78,8 @@ struct Stages {
   /// Where a node leads, by titles; a whole stage by its own.
   func ways(from node: Int, _ labels: DiagramLabels) -> String? {
     guard let targets = targets[node] else { return nil }
-    let texts = all.flatMap { stage -> [String] in
-      let led = stage.nodes.filter(targets.contains)
+    let texts = all.enumerated().flatMap { number, stage -> [String] in
+      let led = targets.filter { stages[$0] == number }
       let isWhole = led.count == stage.nodes.count && led.count > 2 && stage.kind != .end
       return isWhole ? [labels.stageTitle(stage.kind)] : led.map { labels.nodeTitle(graph.nodes[$0]) }
     }

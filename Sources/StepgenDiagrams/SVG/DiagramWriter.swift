@@ -1,5 +1,13 @@
 import StepgenModel
 
+/// Where something across is drawn.
+struct Mirroring {
+  /// That of the drawing, where it is mirrored.
+  var width: Int?
+
+  func callAsFunction(_ x: Int) -> Int { width.map { $0 - x } ?? x }
+}
+
 /// Writes a drawn graph as SVG.
 struct DiagramWriter {
   static let nodeWidth = 176
@@ -132,10 +140,9 @@ struct DiagramWriter {
   }
 
   static func marks(_ drawn: DrawnGraph, _ node: Int) -> [Mark] {
-    let value = drawn.graph.nodes[node]
     var marks: [Mark] = []
-    if value.mayRestart { marks.append(.restart) }
-    if value.mayStay || drawn.repeating.contains(node) { marks.append(.stay) }
+    if drawn.graph.nodes[node].mayRestart { marks.append(.restart) }
+    if drawn.graph.nodes[node].mayStay || drawn.repeating.contains(node) { marks.append(.stay) }
     return marks
   }
 
@@ -145,10 +152,8 @@ struct DiagramWriter {
     return Self.marks(drawn, node).filter { !isFramed || !frameMarks.contains($0) }
   }
 
-  /// The place of something across: mirrored where text runs from right to left.
-  func flip(_ x: Int) -> Int {
-    labels.isRightToLeft ? width - x : x
-  }
+  /// What is across: mirrored where text runs from right to left.
+  var flip: Mirroring { Mirroring(width: labels.isRightToLeft ? width : nil) }
 
   var width: Int { drawn.graph.nodes.isEmpty ? 360 : max(layout.width, 240) }
 
@@ -189,7 +194,7 @@ struct DiagramWriter {
     markup.escaped(labels.description.plainLine(limit: 2_000))
     markup.raw("</desc>\n")
     if options.isStandalone { markup.raw("<style>\(DiagramStyle.standalone)</style>\n") }
-    markup.raw(content)
+    markup.raw("\(content)")
     markup.raw("</svg>\n")
     return markup.text
   }

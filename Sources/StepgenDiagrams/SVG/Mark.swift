@@ -8,7 +8,7 @@ enum Mark: CaseIterable {
   case removed
 
   /// The sign in a circle around a place: one element.
-  func markup(x: Int, y: Int) -> String {
+  func markup(x: Int, y: Int) -> Markup {
     Self.element(outline(x: x, y: y))
   }
 
@@ -18,7 +18,7 @@ enum Mark: CaseIterable {
   }
 
   /// Outlines of signs as one element.
-  static func element(_ outlines: String) -> String {
+  static func element(_ outlines: String) -> Markup {
     "<path class=\"sg-mark\" d=\"\(outlines)\" fill=\"Canvas\" stroke=\"currentColor\" stroke-width=\"1.25\" "
       + "stroke-linecap=\"round\"/>"
   }

@@ -26,7 +26,7 @@ struct NarrowWriter {
     let node = wide.drawn.graph.nodes[index]
     let (old, new) = (wide.layout.boxes[index], writer.layout.boxes[index])
     let x = left(of: new, in: writer) - left(of: old, in: wide)
-    let use = "<use href=\"#\(wide.nodeID(index))\" x=\"\(x)\" y=\"\(new.y - old.y)\"/>"
+    let use: Markup = "<use href=\"#\(wide.nodeID(index))\" x=\"\(x)\" y=\"\(new.y - old.y)\"/>"
     guard let link = wide.labels.link(node) else { return markup.raw(use + "\n") }
     markup.raw("<a href=\"\(link.plainLine(limit: 2_000).escapedForHTML)\" aria-label=\"")
     markup.escaped(wide.name(of: node))
@@ -44,7 +44,7 @@ struct NarrowWriter {
     markup.escaped(wide.labels.title.plainLine())
     markup.raw("\" font-family=\"system-ui, sans-serif\" font-size=\"\(NodeLabel.titleSize)\" ")
     markup.raw("direction=\"\(wide.labels.isRightToLeft ? "rtl" : "ltr")\" fill=\"currentColor\">\n")
-    markup.raw(content)
+    markup.raw("\(content)")
     markup.raw("</svg>\n")
     return markup.text
   }

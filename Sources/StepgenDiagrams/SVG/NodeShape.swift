@@ -17,15 +17,15 @@ enum NodeShape {
     _ node: FlowGraph.Node,
     _ rect: Layout.Rect,
     _ attributes: String,
-    flip: (Int) -> Int
-  ) -> String {
+    flip: Mirroring
+  ) -> Markup {
     let (left, top, right, bottom) = (rect.x, rect.y, rect.right, rect.bottom)
     let half = (top + bottom) / 2
-    func points(_ list: [(Int, Int)]) -> String {
+    func points(_ list: [(Int, Int)]) -> Markup {
       let text = list.map { "\(flip($0.0)),\($0.1)" }.joined(separator: " ")
       return "<polygon class=\"sg-shape\" points=\"\(text)\"\(attributes) stroke-linejoin=\"round\"/>"
     }
-    func box(_ inset: Int, radius: Int, _ more: String) -> String {
+    func box(_ inset: Int, radius: Int, _ more: String) -> Markup {
       let x = min(flip(left), flip(right)) + inset
       return "<rect x=\"\(x)\" y=\"\(top + inset)\" width=\"\(rect.width - inset * 2)\" "
         + "height=\"\(rect.height - inset * 2)\" rx=\"\(radius)\"\(more)/>"
@@ -48,16 +48,16 @@ enum NodeShape {
     }
   }
 
-  private static func go(from back: Int, to tip: Int, _ half: Int) -> String {
+  private static func go(from back: Int, to tip: Int, _ half: Int) -> Markup {
     "<path d=\"M\(back) \(half - 5)L\(tip) \(half)L\(back) \(half + 5)z\" fill=\"currentColor\"/>"
   }
 
-  private static func target(_ x: Int, _ y: Int) -> String {
+  private static func target(_ x: Int, _ y: Int) -> Markup {
     "<path d=\"\(disc(x, y, 8))\(disc(x, y, 6.5))\(disc(x, y, 4))\" "
       + "fill=\"currentColor\" fill-rule=\"evenodd\"/>"
   }
 
-  private static func cross(_ x: Int, _ y: Int) -> String {
+  private static func cross(_ x: Int, _ y: Int) -> Markup {
     let (near, far) = (x - 5, x + 5)
     return "<path d=\"M\(near) \(y - 5)L\(far) \(y + 5)M\(far) \(y - 5)L\(near) \(y + 5)\" "
       + "stroke=\"currentColor\" stroke-width=\"2.5\" stroke-linecap=\"round\"/>"

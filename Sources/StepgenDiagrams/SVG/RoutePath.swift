@@ -2,7 +2,7 @@
 enum RoutePath {
   private static let radius = 6
 
-  static func data(_ paths: [[Layout.Point]], flip: (Int) -> Int) -> String {
+  static func data(_ paths: [[Layout.Point]], flip: Mirroring) -> String {
     var data = ""
     for path in paths {
       let points = path.map { Layout.Point(x: flip($0.x), y: $0.y) }
@@ -23,7 +23,7 @@ enum RoutePath {
   }
 
   /// An arrow's head that points down to a place.
-  static func arrow(_ point: Layout.Point, flip: (Int) -> Int) -> String {
+  static func arrow(_ point: Layout.Point, flip: Mirroring) -> String {
     "M\(flip(point.x)) \(point.y)l-4 -8h8z"
   }
 

@@ -5,7 +5,7 @@ extension String {
   /// - Parameter limit: The most characters that are kept.
   /// - Returns: The text, which can be empty.
   func plainLine(limit: Int = 240) -> String {
-    if utf8.count <= limit, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    if utf8.count <= limit, unicodeScalars.allSatisfy(\.isDrawable) { return self }
     var line = String.UnicodeScalarView()
     var count = 0
     for scalar in unicodeScalars {

@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// Code between back-ticks in the text of a block.
 package struct CodeSpan: Sendable, Hashable {
   /// Its bytes with the back-ticks.
@@ -11,47 +13,54 @@ package struct CodeSpan: Sendable, Hashable {
 ///
 /// The text is scanned, because cmark does not say where its inlines are.
 package enum CodeSpans {
-  private static let mark = UInt8(ascii: "`")
-
   /// The code in a range of bytes, in order.
   package static func find(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [CodeSpan] {
-    guard bytes[range].contains(mark) else { return [] }
-    var closing = runs(in: bytes, range)
     var spans: [CodeSpan] = []
+    // No run of these lengths is left, so that each is looked for in vain once.
+    var missing: [Int] = []
     var place = range.lowerBound
     while place < range.upperBound {
-      switch bytes[place] {
-      case UInt8(ascii: "\\"): place += 2
-      case mark:
-        let length = bytes[place..<range.upperBound].prefix { $0 == mark }.count
-        let start = place + length
-        while let last = closing[length]?.last, last < start { closing[length]?.removeLast() }
-        if let end = closing[length]?.last {
-          spans.append(CodeSpan(range: place..<end + length, content: start..<end))
-          place = end + length
-        } else {
-          place = start
-        }
-      default: place += 1
+      guard bytes[place] == mark else {
+        place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        continue
+      }
+      let start = bytes.endOfRun(at: place, before: range.upperBound)
+      let length = start - place
+      if !missing.contains(length), let end = bytes.run(of: length, in: start..<range.upperBound) {
+        spans.append(CodeSpan(range: place..<end + length, content: start..<end))
+        place = end + length
+      } else {
+        missing.append(length)
+        place = start
       }
     }
     return spans
   }
 
-  /// Where runs of back-ticks begin, by their length, the last one first.
-  private static func runs(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [Int: [Int]] {
-    var runs: [Int: [Int]] = [:]
-    var end = range.upperBound
-    while end > range.lowerBound {
-      guard bytes[end - 1] == mark else {
-        end -= 1
+  fileprivate static let mark = UInt8(ascii: "`")
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where the next run of so many back-ticks begins, no more and no fewer.
+  fileprivate func run(of length: Int, in range: Range<Int>) -> Int? {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      guard self[place] == CodeSpans.mark else {
+        place += 1
         continue
       }
-      let start = bytes[range.lowerBound..<end].lastIndex { $0 != mark }.map { $0 + 1 } ?? range.lowerBound
-      runs[end - start, default: []].append(start)
-      end = start
+      let end = endOfRun(at: place, before: range.upperBound)
+      if end - place == length { return place }
+      place = end
     }
-    return runs
+    return nil
+  }
+
+  /// Where a run of back-ticks ends.
+  fileprivate func endOfRun(at place: Int, before limit: Int) -> Int {
+    var end = place
+    while end < limit, self[end] == CodeSpans.mark { end += 1 }
+    return end
   }
 }
 
@@ -68,7 +77,7 @@ package struct TextPart: Sendable, Hashable {
 extension StringProtocol {
   /// The parts of the text of a block, none of them empty; code is without its back-ticks.
   package var textParts: [TextPart] {
-    guard utf8.contains(UInt8(ascii: "`")) else { return isEmpty ? [] : [TextPart(text: String(self), isCode: false)] }
+    guard hasByte(UInt8(ascii: "`")) else { return isEmpty ? [] : [TextPart(text: String(self), isCode: false)] }
     var text = String(self)
     return text.withUTF8 { bytes in
       var parts: [TextPart] = []

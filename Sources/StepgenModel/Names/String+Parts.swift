@@ -35,7 +35,9 @@ extension Substring.UTF8View {
 extension StringProtocol {
   /// Whether a byte is in the text's UTF-8; several times as fast as asking its view.
   package func hasByte(_ byte: UInt8) -> Bool {
-    utf8.withContiguousStorageIfAvailable { $0.offset(of: byte, from: 0) < $0.count } ?? utf8.contains(byte)
+    let isThere = utf8.withContiguousStorageIfAvailable { $0.offset(of: byte, from: 0) < $0.count }
+    if let isThere { return isThere }
+    return utf8.contains(byte)
   }
 }
 
@@ -43,7 +45,14 @@ extension String {
   /// Lends the text as UTF-8, without a copy where it lies in one piece, as nearly all do.
   @inlinable @inline(__always)
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    return withCopiedBytes(body)
+  }
+
+  /// Apart, because what is inlined with it would count references to the text each time.
+  @usableFromInline @inline(never)
+  package func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    Array(utf8).withUnsafeBufferPointer(body)
   }
 }
 

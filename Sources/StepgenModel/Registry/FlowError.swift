@@ -1,22 +1,24 @@
 /// A failure that an operation reports, with the name it has on each platform.
-package struct FlowError: Sendable {
-  package var id: String
-  package var range: SourceRange
+///
+/// A class of constants, as ``Concept`` is.
+package final class FlowError: Sendable {
+  package let id: String
+  package let range: SourceRange
   /// What people call it; empty where its name is enough.
-  package var title: String = ""
+  package let title: String
   /// What else people call it, in English.
-  package var also: [String] = []
-  package var meaning: String
+  package let also: [String]
+  package let meaning: String
   /// Markdown: what the caller can do about it.
-  package var retry: String
-  package var names: [PlatformName]
-  package var wire: [String]
+  package let retry: String
+  package let names: [PlatformName]
+  package let wire: [String]
   /// What the service or a client library writes when it happens, word for word.
-  package var messages: [String] = []
+  package let messages: [String]
   /// The index of the type of what comes with it.
-  package var values: Int?
+  package let values: Int?
   /// Former ids, whose pages and anchors lead here.
-  package var aliases: [String] = []
+  package let aliases: [String]
 
   package init(
     id: String,
@@ -24,13 +26,23 @@ package struct FlowError: Sendable {
     meaning: String,
     retry: String,
     names: [PlatformName],
-    wire: [String]
+    wire: [String],
+    title: String = "",
+    also: [String] = [],
+    messages: [String] = [],
+    values: Int? = nil,
+    aliases: [String] = []
   ) {
     self.id = id
     self.range = range
+    self.title = title
+    self.also = also
     self.meaning = meaning
     self.retry = retry
     self.names = names
     self.wire = wire
+    self.messages = messages
+    self.values = values
+    self.aliases = aliases
   }
 }

@@ -1,20 +1,22 @@
 package import StepgenLanguages
 
 /// A call of the library's interface.
-package struct Operation: Sendable {
-  package var id: String
-  package var range: SourceRange
+///
+/// A class of constants, as ``Concept`` is.
+package final class Operation: Sendable {
+  package let id: String
+  package let range: SourceRange
   /// What else people call it, and what they want to do with it, in English.
-  package var also: [String] = []
-  package var meaning: String
-  package var names: [PlatformName]
-  package var inputs: [Field]
-  package var result: Result
+  package let also: [String]
+  package let meaning: String
+  package let names: [PlatformName]
+  package let inputs: [Field]
+  package let result: Result
   /// Indices of the registry's errors that a caller must expect from every call.
-  package var errors: [Int]
-  package var onPlatform: [Interface]
+  package let errors: [Int]
+  package let onPlatform: [Interface]
   /// Ids that older versions had for it.
-  package var formerIDs: [String] = []
+  package let formerIDs: [String]
 
   package init(
     id: String,
@@ -24,16 +26,20 @@ package struct Operation: Sendable {
     inputs: [Field],
     result: Result,
     errors: [Int],
-    onPlatform: [Interface]
+    onPlatform: [Interface],
+    also: [String] = [],
+    formerIDs: [String] = []
   ) {
     self.id = id
     self.range = range
+    self.also = also
     self.meaning = meaning
     self.names = names
     self.inputs = inputs
     self.result = result
     self.errors = errors
     self.onPlatform = onPlatform
+    self.formerIDs = formerIDs
   }
 
   package enum Result: Sendable, Hashable {

@@ -59,22 +59,24 @@ extension Registry {
 }
 
 /// A value of a structure, of a step's payload, or that an operation takes.
-package struct Field: Sendable {
-  package var id: String
-  package var range: SourceRange
-  package var meaning: String
-  package var type: TypeReference
-  package var names: [PlatformName]
+///
+/// A class of constants, as ``Concept`` is.
+package final class Field: Sendable {
+  package let id: String
+  package let range: SourceRange
+  package let meaning: String
+  package let type: TypeReference
+  package let names: [PlatformName]
   /// The type on each platform, in the order of the registry's platforms, where it differs from ``type``.
-  package var typeOnPlatform: [TypeReference?]
+  package let typeOnPlatform: [TypeReference?]
   /// The type as that platform's users write it, where the spec spells it out.
-  package var spelledType: [String?]
+  package let spelledType: [String?]
   /// Ids that older versions had for it.
-  package var formerIDs: [String] = []
+  package let formerIDs: [String]
   /// By platform: members that are in a list of what may be chosen, though the step refuses them.
-  package var alsoLists: [Int: [String]] = [:]
+  package let alsoLists: [Int: [String]]
   /// By platform: whether Swift's calls write the name before the value, where the spec says so.
-  package var isLabelled: [Int: Bool] = [:]
+  package let isLabelled: [Int: Bool]
 
   package init(
     id: String,
@@ -83,7 +85,10 @@ package struct Field: Sendable {
     type: TypeReference,
     names: [PlatformName],
     typeOnPlatform: [TypeReference?],
-    spelledType: [String?]
+    spelledType: [String?],
+    formerIDs: [String] = [],
+    alsoLists: [Int: [String]] = [:],
+    isLabelled: [Int: Bool] = [:]
   ) {
     self.id = id
     self.range = range
@@ -92,6 +97,9 @@ package struct Field: Sendable {
     self.names = names
     self.typeOnPlatform = typeOnPlatform
     self.spelledType = spelledType
+    self.formerIDs = formerIDs
+    self.alsoLists = alsoLists
+    self.isLabelled = isLabelled
   }
 
   /// The type on the platform at this index.

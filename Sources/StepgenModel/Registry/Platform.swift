@@ -1,33 +1,30 @@
 package import StepgenLanguages
 
 /// A naming scheme plus the programming languages that use it; the names on the wire are a platform without languages.
-package struct Platform: Sendable, Hashable {
-  package var id: String
-  package var range: SourceRange
-  package var title: String
-  /// Where something is, such as `on iOS`; a platform with the title `On the wire` says that by itself.
-  package var whereItIs: String {
-    let start = "On "
-    return "on " + (title.hasPrefix(start) ? String(title.dropFirst(start.count)) : title)
-  }
-  package var languages: [Language]
+///
+/// A class of constants, as ``Concept`` is.
+package final class Platform: Sendable {
+  package let id: String
+  package let range: SourceRange
+  package let title: String
+  package let languages: [Language]
   /// How each kind of concept is named; `nil` where names are given one by one (on the wire).
-  package var schemes: Schemes?
-  package var styles: [SampleStyle]
+  package let schemes: Schemes?
+  package let styles: [SampleStyle]
   /// Other words by which pages say that a part is for it, such as `react`.
-  package var docsTags: [String]
+  package let docsTags: [String]
   /// Types of the library that apps cannot name.
-  package var unnameable: [String] = []
+  package let unnameable: [String]
   /// What an error arrives as that the library has no name for.
-  package var otherErrors: String?
+  package let otherErrors: String?
   /// The library and its version that the registry was read from.
-  package var readFrom: String?
+  package let readFrom: String?
   /// Where that version can be read.
-  package var sourcesAt: String?
+  package let sourcesAt: String?
   /// The files of that version which sources name.
-  package var sourceFiles: SourceFiles?
+  package let sourceFiles: SourceFiles?
   /// The day or the month in which a version was released, by version.
-  package var released: [String: String] = [:]
+  package let released: [String: String]
 
   package init(
     id: String,
@@ -36,7 +33,13 @@ package struct Platform: Sendable, Hashable {
     languages: [Language],
     schemes: Schemes?,
     styles: [SampleStyle],
-    docsTags: [String] = []
+    docsTags: [String] = [],
+    unnameable: [String] = [],
+    otherErrors: String? = nil,
+    readFrom: String? = nil,
+    sourcesAt: String? = nil,
+    sourceFiles: SourceFiles? = nil,
+    released: [String: String] = [:]
   ) {
     self.id = id
     self.range = range
@@ -45,10 +48,22 @@ package struct Platform: Sendable, Hashable {
     self.schemes = schemes
     self.styles = styles
     self.docsTags = docsTags
+    self.unnameable = unnameable
+    self.otherErrors = otherErrors
+    self.readFrom = readFrom
+    self.sourcesAt = sourcesAt
+    self.sourceFiles = sourceFiles
+    self.released = released
   }
 }
 
 extension Platform {
+  /// Where something is, such as `on iOS`; a platform with the title `On the wire` says that by itself.
+  package var whereItIs: String {
+    let start = "On "
+    return "on " + (title.hasPrefix(start) ? String(title.dropFirst(start.count)) : title)
+  }
+
   /// The style in which an adapter makes calls: the first of a language that awaits them.
   package func adapted(in language: Language) -> SampleStyle? {
     styles.first { $0.language == language && $0.form == .await && !$0.imports.isEmpty }

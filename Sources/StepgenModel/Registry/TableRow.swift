@@ -62,7 +62,7 @@ extension Registry {
       words += ["members", outcome.members.map { members[$0].id }.joined(separator: ",")]
     }
     if !outcome.conditions.isEmpty {
-      words += ["when", outcome.conditions.map(text(of:)).joined(separator: ",")]
+      words += ["when", outcome.conditions.map { text(of: $0) }.joined(separator: ",")]
     }
     if !outcome.sets.isEmpty { words += ["sets", ids(ofConditions: outcome.sets)] }
     if !outcome.clears.isEmpty { words += ["clears", ids(ofConditions: outcome.clears)] }

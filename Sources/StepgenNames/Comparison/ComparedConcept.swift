@@ -106,7 +106,7 @@ extension Registry {
     zip(concepts, fields).map { concept, field in
       let types = platforms.indices.map { platform -> String? in
         guard field.names[platform].isDeclared, platforms[platform].schemes != nil else { return nil }
-        return TypeSpelling(registry: self, platform: platform).text(of: field)
+        return typeSpelling(on: platform).text(of: field)
       }
       let names = owners.map { zip(field.names, $0).map { $0.coming(with: $1) } }
       return ComparedConcept(concept, names: names, types: types)

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// How the names of one concept on two platforms differ as text.
@@ -37,18 +38,47 @@ extension NameDifference {
   }
 
   private static func areAlike(_ left: [String], _ right: [String]) -> Bool {
-    left.count == right.count && zip(left, right).allSatisfy { $0.withoutCase == $1.withoutCase }
+    left.count == right.count && zip(left, right).allSatisfy { $0.isAlike($1) }
   }
 }
 
 extension String {
+  /// Whether two names have the same letters and digits, whatever their capitals, `_` and `-`.
+  func isAlike(_ other: String) -> Bool {
+    let ofASCII = withBytes { left in other.withBytes { right in left.isAlike(right) } }
+    return ofASCII ?? (withoutCase == other.withoutCase)
+  }
+
   /// The text in small letters and without what schemes put between words; never cut into words.
-  var withoutCase: String {
+  private var withoutCase: String {
     guard utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }) else {
       return lowercased()
     }
     var text = lowercased()
     text.unicodeScalars.removeAll { $0 == "_" || $0 == "-" }
     return text
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The same for bytes; nothing where they are not all ASCII.
+  fileprivate func isAlike(_ other: UnsafeBufferPointer) -> Bool? {
+    var (place, otherPlace) = (0, 0)
+    while true {
+      let (left, right) = (nextOfName(from: &place), other.nextOfName(from: &otherPlace))
+      guard left ?? 0 < 0x80, right ?? 0 < 0x80 else { return nil }
+      if left != right { return allSatisfy { $0 < 0x80 } && other.allSatisfy { $0 < 0x80 } ? false : nil }
+      if left == nil { return true }
+    }
+  }
+
+  /// The next byte that is neither `_` nor `-`, of a capital letter its small one.
+  private func nextOfName(from place: inout Int) -> UInt8? {
+    while place < count {
+      let byte = self[place]
+      place += 1
+      if byte != UInt8(ascii: "_"), byte != UInt8(ascii: "-") { return byte.isUppercase ? byte | 0x20 : byte }
+    }
+    return nil
   }
 }

@@ -106,7 +106,7 @@ extension SchemeRegularity.Difference {
       self = .several
     } else if name.identifiers == [expected] {
       self = .around
-    } else if let expected, let identifier = name.identifiers.first, identifier.withoutCase == expected.withoutCase {
+    } else if let expected, let identifier = name.identifiers.first, identifier.isAlike(expected) {
       self = .case
     } else {
       self = name.words == nil ? .spelled : .words

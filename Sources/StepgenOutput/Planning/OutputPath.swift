@@ -4,7 +4,7 @@ extension RelativePath {
   /// The path of an output, which is none of the names that stepgen keeps for itself.
   init(ofOutput string: String) throws(Refusal) {
     try self.init(string)
-    if string.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.starts(with: TemporaryName.prefix.utf8) }) {
+    if hasPart(beginningWith: TemporaryName.prefix) {
       throw Refusal(reason: "has a part that starts with ‘\(TemporaryName.prefix)’, as stepgen's temporary files do")
     }
     if string == Manifest.fileName || string == Manifest.nextFileName {

@@ -60,6 +60,6 @@ struct FlowFile {
     case .steps(let steps): out.list("to", steps.map { flow.steps[$0].id })
     case .error(_, let then): out.member("then", then.rawValue)
     }
-    out.list("when", outcome.conditions.map(registry.text(of:)))
+    out.list("when", outcome.conditions.map { registry.text(of: $0) })
   }
 }

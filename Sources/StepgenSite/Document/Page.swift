@@ -1,4 +1,5 @@
 package import StepgenCatalogs
+import StepgenModel
 
 /// One page in one language, before it is HTML or Markdown.
 package struct Page: Sendable, Hashable {
@@ -57,7 +58,7 @@ package struct Page: Sendable, Hashable {
   var htmlPath: String { kind == .notFound ? locale.id + "/" + path.text : filePath("index.html") }
 
   /// A file of this name in the folder of the page, from the site's root.
-  func filePath(_ name: String) -> String { locale.id + "/" + path.text + name }
+  func filePath(_ name: String) -> String { String(joining: locale.id, "/", path.text, name) }
 }
 
 /// A name in code with whose it is and what it stands for.

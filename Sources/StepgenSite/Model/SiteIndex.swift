@@ -39,8 +39,10 @@ struct SiteIndex: Sendable {
 
   func platformPath(_ platform: Int) -> PagePath { PagePath(id(platform) + "/") }
   func hub(_ flow: Flow) -> PagePath { PagePath(flow.id + "/") }
-  func guide(_ flow: Flow, _ platform: Int) -> PagePath { PagePath("\(id(platform))/\(flow.id)/") }
-  func errors(_ flow: Flow, _ platform: Int) -> PagePath { PagePath("\(id(platform))/\(flow.id)/errors/") }
+  func guide(_ flow: Flow, _ platform: Int) -> PagePath { PagePath(String(joining: id(platform), "/", flow.id, "/")) }
+  func errors(_ flow: Flow, _ platform: Int) -> PagePath {
+    PagePath(String(joining: id(platform), "/", flow.id, "/errors/"))
+  }
 
   /// The page of a name that several steps have.
   func named(_ name: String, _ flow: Flow, _ platform: Int) -> PagePath {
@@ -51,7 +53,7 @@ struct SiteIndex: Sendable {
   func error(_ error: FlowError) -> PagePath { PagePath("errors/\(error.id)/") }
 
   func step(_ step: Step, _ flow: Flow, _ platform: Int) -> PagePath {
-    PagePath("\(id(platform))/\(flow.id)/\(step.id)/")
+    PagePath(String(joining: id(platform), "/", flow.id, "/", step.id, "/"))
   }
 
   /// Whether a platform has the flow: one of its steps, or an operation that begins it.

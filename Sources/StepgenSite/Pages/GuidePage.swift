@@ -235,7 +235,7 @@ struct GuidePage {
   }
 
   private func payload(_ parts: StepParts) -> [Inline] {
-    let spelling = TypeSpelling(registry: scope.registry, platform: platform)
+    let spelling = scope.registry.typeSpelling(on: platform)
     let items = parts.fields.map { field -> [Inline] in
       let type = spelling.text(of: field, comingWith: parts.step, in: flow)
       return [Inline.code((field.names[platform].text ?? field.id) + ": " + type)]

@@ -111,7 +111,7 @@ struct PageScope: Sendable {
   func table(of fields: [Field], _ id: UnitPath, _ caption: Word, _ platform: Int) -> [Block] {
     let present = fields.filter { $0.names[platform].status != .absent }
     guard !present.isEmpty else { return [] }
-    let spelling = TypeSpelling(registry: registry, platform: platform)
+    let spelling = registry.typeSpelling(on: platform)
     let rows = present.map { field in
       Table.Row(cells: [
         code(field.names[platform]), [.code(spelling.text(of: field))],

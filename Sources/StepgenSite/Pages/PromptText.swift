@@ -2,8 +2,10 @@ import StepgenModel
 
 /// The sentence that a step has for the person, for readers who write code.
 struct PromptText {
-  let step: Step
-  let registry: Registry
+  /// What comes with the step.
+  let fields: [Field]
+  /// Those of the registry.
+  let types: [PayloadType]
   let platform: Int
 
   /// Puts the names that payload values have on the platform, as code, in place of `{field.part}`.
@@ -20,10 +22,10 @@ struct PromptText {
   }
 
   private func name(of path: Substring) -> String {
-    var fields = step.payload
+    var fields = fields
     let parts = path.split(separator: ".").map { part -> String in
       guard let field = fields.first(where: { $0.id == part }) else { return String(part) }
-      if case .type(let index) = field.type(on: platform).element { fields = registry.types[index].fields }
+      if case .type(let index) = field.type(on: platform).element { fields = types[index].fields }
       return field.names[platform].text ?? field.id
     }
     return parts.joined(separator: ".")

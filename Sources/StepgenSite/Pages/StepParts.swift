@@ -44,7 +44,7 @@ struct StepParts {
   /// A table of the values that come with the step; a sentence when there are none.
   var payload: [Block] {
     guard !fields.isEmpty else { return [.paragraph([.text(words(.noPayload))])] }
-    let spelling = TypeSpelling(registry: registry, platform: platform)
+    let spelling = registry.typeSpelling(on: platform)
     let rows = fields.map { field in
       Table.Row(cells: [
         scope.code(field.names[platform]), [.code(spelling.text(of: field, comingWith: step, in: flow))],
@@ -149,7 +149,9 @@ struct StepParts {
   private func prompt(_ ask: Ask, _ id: UnitPath) -> [Inline] {
     scope.title(id.ask, ask.prompt).map { part in
       guard case .plain(var translation) = part else { return part }
-      translation.text = PromptText(step: step, registry: registry, platform: platform).named(translation.text)
+      translation.text = PromptText(fields: step.payload, types: registry.types, platform: platform).named(
+        translation.text
+      )
       return .remark(translation)
     }
   }

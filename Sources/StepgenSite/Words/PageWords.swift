@@ -3,7 +3,9 @@ import StepgenModel
 package import StepgenSearch
 
 /// The pages' own words in one locale.
-package struct PageWords: Sendable {
+///
+/// A class of constants, because every part of every page asks for some.
+package final class PageWords: Sendable {
   package let locale: DocsLocale
   private let isSource: Bool
   private let byName: [String: Translation]
@@ -54,24 +56,14 @@ package struct PageWords: Sendable {
   }
 
   private func fill(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
-    text.withBytes { bytes in
-      var (filled, start) = ([UInt8](), 0)
-      while true {
-        let open = bytes.offset(of: UInt8(ascii: "{"), from: start)
-        let close = bytes.offset(of: UInt8(ascii: "}"), from: open)
-        guard close < bytes.count else { break }
-        filled += bytes[start..<open]
-        if let value = values.first(where: { $0.key.utf8.elementsEqual(bytes[open + 1..<close]) })?.value {
-          filled.add(markup: value)
-        } else {
-          filled += bytes[open...close]
-        }
-        start = close + 1
+    var filled: [UInt8] = []
+    text.forEachPart(values) { part in
+      switch part {
+      case .text(let bytes): filled += bytes
+      case .value(let value): filled.add(markup: value)
       }
-      if start == 0 { return String(decoding: bytes, as: UTF8.self) }
-      filled += bytes[start...]
-      return String(decoding: filled, as: UTF8.self)
     }
+    return String(decoding: filled, as: UTF8.self)
   }
 }
 
@@ -84,17 +76,43 @@ extension PageWords {
   /// The word as a part of a line, with parts of a line for its values, such as links.
   func line(_ word: Word, _ values: KeyValuePairs<String, [Inline]>) -> [Inline] {
     var parts: [Inline] = []
-    var text = self[word][...]
-    while let open = text.utf8.firstIndex(of: UInt8(ascii: "{")),
-      let close = text[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
-    {
-      if open > text.startIndex { parts.append(.text(String(text[..<open]))) }
-      let name = text[text.index(after: open)..<close]
-      parts += values.first { $0.key.utf8.elementsEqual(name.utf8) }?.value ?? [.text("{\(name)}")]
-      text = text[text.index(after: close)...]
+    self[word].forEachPart(values) { part in
+      switch part {
+      case .text(let bytes): parts.append(.text(String(decoding: bytes, as: UTF8.self)))
+      case .value(let value): parts += value
+      }
     }
-    if !text.isEmpty { parts.append(.text(String(text))) }
     return parts
+  }
+}
+
+/// A part of a text with placeholders.
+private enum FilledPart<Value> {
+  case text(UnsafeBufferPointer<UInt8>)
+  /// What stands for a placeholder.
+  case value(Value)
+}
+
+extension String {
+  /// Goes over the parts of a text with placeholders, none of them empty; those without a value stay as they are.
+  fileprivate func forEachPart<Value>(_ values: KeyValuePairs<String, Value>, _ body: (FilledPart<Value>) -> Void) {
+    withBytes { bytes in
+      var start = 0
+      while true {
+        let open = bytes.offset(of: UInt8(ascii: "{"), from: start)
+        let close = bytes.offset(of: UInt8(ascii: "}"), from: open)
+        guard close < bytes.count else { break }
+        if open > start { body(.text(bytes.part(start..<open))) }
+        let name = bytes.part(open + 1..<close)
+        if let value = values.first(where: { $0.key.utf8.elementsEqual(name) })?.value {
+          body(.value(value))
+        } else {
+          body(.text(bytes.part(open..<close + 1)))
+        }
+        start = close + 1
+      }
+      if start < bytes.count { body(.text(bytes.part(start..<bytes.count))) }
+    }
   }
 }
 

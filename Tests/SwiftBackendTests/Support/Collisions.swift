@@ -7,9 +7,7 @@ extension Registry {
       let ids = ["a-1", "a1", "a1-traces", "unknown", "unknown-step", "unknown-member", "unknown-error", "all"]
       registry.errors = ids.map { .error($0, $0, wire: ["E" + $0]) }
       let inputs = (ids + ["self", "init"]).enumerated().map { index, id in
-        var input = Field.named("input\(index)", TypeReference(.int))
-        input.id = id
-        return input
+        Field.named(.named("input\(index)"), TypeReference(.int), id: id)
       }
       registry.operations = ids.enumerated().map {
         .operation($1, .named("op\($0)"), inputs, result: .step(flow: 0))

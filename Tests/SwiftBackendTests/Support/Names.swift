@@ -39,9 +39,14 @@ extension Field {
     named(.named(name), type, meaning)
   }
 
-  static func named(_ name: PlatformName, _ type: TypeReference, _ meaning: String = "") -> Field {
+  static func named(
+    _ name: PlatformName,
+    _ type: TypeReference,
+    _ meaning: String = "",
+    id: String? = nil
+  ) -> Field {
     Field(
-      id: (name.identifiers.first ?? "absent").lowercased(),
+      id: id ?? (name.identifiers.first ?? "absent").lowercased(),
       range: nowhere,
       meaning: meaning,
       type: type,

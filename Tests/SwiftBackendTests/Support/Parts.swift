@@ -128,8 +128,19 @@ extension PayloadType {
 }
 
 extension FlowError {
-  static func error(_ id: String, _ name: String, wire: [String], meaning: String = "", retry: String = "") -> Self {
-    FlowError(id: id, range: nowhere, meaning: meaning, retry: retry, names: [.named(name)], wire: wire)
+  static func error(_ id: String, _ name: String, wire: [String], meaning: String = "", retry: String = "") -> FlowError
+  {
+    error(id, .named(name), wire: wire, meaning: meaning, retry: retry)
+  }
+
+  static func error(
+    _ id: String,
+    _ name: PlatformName,
+    wire: [String],
+    meaning: String = "",
+    retry: String = ""
+  ) -> FlowError {
+    FlowError(id: id, range: nowhere, meaning: meaning, retry: retry, names: [name], wire: wire)
   }
 }
 

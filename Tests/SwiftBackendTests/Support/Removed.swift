@@ -27,9 +27,7 @@ extension Registry {
         .choice(.named("Emptied"), [.member("a", .gone("a"))]),
       ]
       registry.errors = ["lost", "kept"].map { id in
-        var error = FlowError.error(id, id, wire: ["E" + id])
-        if id == "lost" { error.names = [.gone("lost", use: "kept")] }
-        return error
+        .error(id, id == "lost" ? .gone("lost", use: "kept") : .named(id), wire: ["E" + id])
       }
       registry.operations = [
         .operation("go", .named("go"), used, result: .step(flow: 0), errors: [0, 1]),
@@ -53,9 +51,7 @@ extension Registry {
   /// A registry whose only error and only structure were removed.
   static var emptied: Registry {
     .registry("emptied") { registry in
-      var error = FlowError.error("lost", "lost", wire: ["Lost"])
-      error.names = [.gone("lost")]
-      registry.errors = [error]
+      registry.errors = [.error("lost", .gone("lost"), wire: ["Lost"])]
       registry.types = [.type(.gone("OldDetails"), [.named("value", TypeReference(.choice(0)))])]
       registry.choices = [.choice(.gone("OldKind"), [.member("a", .named("a"))])]
       registry.operations = [.operation("gone", .gone("gone"), result: .value(TypeReference(.type(0))))]

@@ -10,33 +10,35 @@ enum CodeBreaks {
   ///
   /// Names of no more characters than `longest` stay whole, and parts have no more where they can.
   static func parts(of code: String, longest: Int) -> [Substring] {
-    code.withBytes { parts(of: code, $0, longest: longest) }
+    var parts: [Substring] = []
+    code.withBytes { bytes in
+      forEachPart(of: bytes, longest: longest) { range in
+        let start = code.utf8.index(code.startIndex, offsetBy: range.lowerBound)
+        parts.append(code[start..<code.utf8.index(start, offsetBy: range.count)])
+      }
+    }
+    return parts
   }
 
-  private static func parts(of code: String, _ bytes: UnsafeBufferPointer<UInt8>, longest: Int) -> [Substring] {
-    guard bytes.count > longest else { return [code[...]] }
-    var parts: [Substring] = []
+  /// The same for a name in UTF-8.
+  static func forEachPart(of bytes: UnsafeBufferPointer<UInt8>, longest: Int, _ body: (Range<Int>) -> Void) {
+    guard bytes.count > longest else { return body(bytes.indices) }
     var start = 0
     var last: Int?
     var worth = Worth.none
     for index in bytes.indices.dropFirst() {
       if index - start > longest, let place = last {
-        parts.append(part(of: code, start..<place))
+        body(start..<place)
         (start, last, worth) = (place, nil, .none)
       }
       let found = worthOfBreak(at: index, in: bytes)
       if index - start >= shortest, found > .none, found >= worth { (last, worth) = (index, found) }
     }
     if let place = last, bytes.count - start > longest {
-      parts.append(part(of: code, start..<place))
+      body(start..<place)
       start = place
     }
-    return parts + [part(of: code, start..<bytes.count)]
-  }
-
-  private static func part(of code: String, _ range: Range<Int>) -> Substring {
-    let start = code.utf8.index(code.startIndex, offsetBy: range.lowerBound)
-    return code[start..<code.utf8.index(start, offsetBy: range.count)]
+    body(start..<bytes.count)
   }
 
   /// How good a place is: best behind punctuation, worst before the last of several capitals.

@@ -202,8 +202,7 @@ extension HTMLWriter {
 
 extension HTMLWriter {
   mutating func add(_ blocks: [Block]) {
-    // Going over an array copies each element; its buffer lends them. The same below.
-    blocks.withUnsafeBufferPointer { for index in $0.indices { add($0[index]) } }
+    for block in blocks { add(block) }
   }
 
   private mutating func add(_ block: Block) {
@@ -758,7 +757,7 @@ enum Icon {
 
 extension HTMLWriter {
   mutating func add(_ inlines: [Inline]) {
-    inlines.withUnsafeBufferPointer { for index in $0.indices { add($0[index]) } }
+    for inline in inlines { add(inline) }
   }
 
   mutating func add(_ inline: Inline) {
@@ -780,14 +779,16 @@ extension HTMLWriter {
 
   /// The same without links, for what stands in a link already.
   mutating func addUnlinked(_ inlines: [Inline]) {
-    for inline in inlines {
-      switch inline {
-      case .link(let inlines, _), .strong(let inlines): addUnlinked(inlines)
-      case .translated(let translation): addForeign(translation) { $0.out.add(text: $0.plainText(of: [inline])) }
-      case .lineBreak: out.add(" ")
-      case .source: break
-      default: add(inline)
-      }
+    for inline in inlines { addUnlinked(inline) }
+  }
+
+  private mutating func addUnlinked(_ inline: Inline) {
+    switch inline {
+    case .link(let inlines, _), .strong(let inlines): addUnlinked(inlines)
+    case .translated(let translation): addForeign(translation) { $0.out.add(text: $0.plainText(of: [inline])) }
+    case .lineBreak: out.add(" ")
+    case .source: break
+    default: add(inline)
     }
   }
 
@@ -810,9 +811,11 @@ extension HTMLWriter {
   private mutating func add(code: String) {
     out.add("<code translate=\"no\">")
     if isInTable, code.utf8.count > longestName {
-      for (index, part) in CodeBreaks.parts(of: code, longest: longestName).enumerated() {
-        if index > 0 { out.add("<wbr>") }
-        out.add(text: String(part))
+      code.withBytes { bytes in
+        CodeBreaks.forEachPart(of: bytes, longest: longestName) { part in
+          if part.lowerBound > 0 { out.add("<wbr>") }
+          out.add(text: bytes.part(part))
+        }
       }
     } else {
       out.add(text: code)
@@ -1100,9 +1103,7 @@ extension HTMLWriter {
     let openings = table.columns.map { opening(ofCellIn: $0) }
     isInTable = true
     defer { isInTable = false }
-    table.rows.withUnsafeBufferPointer {
-      for index in $0.indices { add($0[index], openings, hasHeading: table.hasRowHeadings) }
-    }
+    for row in table.rows { add(row, openings, hasHeading: table.hasRowHeadings) }
     out.add("</tbody>\n</table></div>\n")
   }
 

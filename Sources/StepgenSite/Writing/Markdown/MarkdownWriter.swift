@@ -336,7 +336,7 @@ extension MarkdownWriter {
   ///   - inlines: What to write, on one line.
   ///   - isInTable: Whether it stands in a cell, which ends at a bar.
   mutating func add(_ inlines: [Inline], isInTable: Bool = false) {
-    inlines.withUnsafeBufferPointer { for index in $0.indices { add($0[index], isInTable: isInTable) } }
+    for inline in inlines { add(inline, isInTable: isInTable) }
   }
 
   private mutating func add(_ inline: Inline, isInTable: Bool) {
