@@ -10,6 +10,9 @@ package struct FolderWalk: Sendable {
     self.root = root
   }
 
+  /// The folder that was gone to last.
+  package var place: String? { last?.folder }
+
   package enum Way: Sendable {
     case reached(OpenFolder)
     case missing

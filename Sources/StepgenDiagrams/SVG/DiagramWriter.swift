@@ -140,9 +140,10 @@ struct DiagramWriter {
   }
 
   static func marks(_ drawn: DrawnGraph, _ node: Int) -> [Mark] {
+    let value = drawn.graph.nodes[node]
     var marks: [Mark] = []
-    if drawn.graph.nodes[node].mayRestart { marks.append(.restart) }
-    if drawn.graph.nodes[node].mayStay || drawn.repeating.contains(node) { marks.append(.stay) }
+    if value.mayRestart { marks.append(.restart) }
+    if value.mayStay || drawn.repeating.contains(node) { marks.append(.stay) }
     return marks
   }
 

@@ -27,6 +27,12 @@ final class Staging: Sendable {
     /// The names at the top of the tree.
     var tops: Set<String> = []
     var count = 0
+
+    /// The walk that is in the folder already, or else the one that nobody has gone along for longest.
+    mutating func walk(to folder: String) -> FolderWalk? {
+      if let place = idle.firstIndex(where: { $0.place == folder }) { return idle.remove(at: place) }
+      return idle.isEmpty ? nil : idle.removeFirst()
+    }
   }
 
   /// Clears up after a run that was killed.
@@ -71,7 +77,7 @@ final class Staging: Sendable {
 
   /// Writes a file to the tree, unless another is in its place: two paths can be one for the disk.
   private func add(_ bytes: [UInt8], for path: RelativePath, to tree: OpenFolder) throws(FileError) -> Bool {
-    var walk = state.withLock { $0.idle.popLast() } ?? FolderWalk(from: tree)
+    var walk = state.withLock { $0.walk(to: path.folder) } ?? FolderWalk(from: tree)
     guard case .reached(let folder) = try walk.go(toNew: path.folder) else { return false }
     do throws(FileError) {
       try folder.write(bytes, toNew: path.name)

@@ -58,19 +58,12 @@ extension SearchIndex.File {
     script.string(data)
     script.raw(")\n")
     bytes = script.bytes
-    self.name = "\(name).\(Self.hash(of: bytes)).js"
+    self.name = "\(name).\(bytes.contentName).js"
   }
 
   /// Lines of tokens with their documents, in order.
   init(shard number: Int, _ lines: [String]) {
     self.init(script: "\(number)", calling: "shard", lines.joined(separator: ";"), number: number)
-  }
-
-  /// FNV-1a, 64 bits.
-  private static func hash(of bytes: [UInt8]) -> String {
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 

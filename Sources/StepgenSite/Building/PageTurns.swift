@@ -13,9 +13,10 @@ struct PageTurns {
     let order = sizes.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }
     let large = order.prefix { sizes[$0] >= Self.large }
     let others = order[large.count...]
-    // The last quarter has none, so that all are done when the small ones are.
+    // The first eighth has none, beside which the search index is made, and neither has the last one, so that all are
+    // done when the small ones are.
     let first = others.count / 8
-    let distance = max(1, (others.count * 3 / 4 - first) / max(1, large.count))
+    let distance = max(1, (others.count * 7 / 8 - first) / max(1, large.count))
     turns = sizes.map { _ in 0 }
     var turn = 0
     var waiting = large

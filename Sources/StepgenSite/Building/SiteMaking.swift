@@ -54,22 +54,24 @@ extension SiteMaking {
   ///   - files: Gets each file as it is made.
   /// - Returns: What is left of the page in each of the languages.
   func page(_ number: Int, in written: Range<Int>? = nil, into files: FileSink = { _ in }) -> [RenderedPage] {
-    let pages = editions.map { $0.page(number) }
+    var pages = editions.map { $0.page(number) }
     let states = pages.map { page in
       PageEdition(locale: page.locale, isIndexed: page.freshness.isIndexed(from: input.options.indexFrom))
     }
+    for edition in pages.indices { pages[edition].editions = states }
     return (written ?? editions.indices).map { edition in
       let context = contexts[edition]
-      var page = pages[edition]
-      page.editions = states
+      let page = FinishedPage(pages[edition], size: entries[number].size)
       var rendered = RenderedPage(page, in: context, into: files)
       let list = editions[edition].list
-      for alias in list.entries[number].aliases { rendered.add(Redirect(from: alias, to: page).file, into: files) }
-      for file in list.files(with: number) {
-        rendered.add(GeneratedFile(path: page.locale.id + "/" + file.path, bytes: file.bytes), into: files)
+      for alias in list.entries[number].aliases {
+        rendered.add(Redirect(from: alias, to: page.content).file, into: files)
       }
-      if written == nil, page.locale == .source {
-        rendered.parts = collections.map { $0.part(number, page, in: context) }
+      for file in list.files(with: number) {
+        rendered.add(GeneratedFile(path: page.content.locale.id + "/" + file.path, bytes: file.bytes), into: files)
+      }
+      if written == nil, page.content.locale == .source {
+        rendered.parts = collections.map { $0.part(number, page.content, in: context) }
       }
       return rendered
     }

@@ -41,8 +41,9 @@ struct FileLinks: Sendable {
   }
 
   private mutating func add(_ address: UnsafeBufferPointer<UInt8>) {
-    guard let place, Self.isInternal(address) else { return }
-    let mark = address.offset(of: UInt8(ascii: "#"), from: 0)
+    guard let place else { return }
+    let (colon, mark) = Self.marks(in: address)
+    guard Self.isInternal(address, colon) else { return }
     var target = place.target(of: address.part(0..<mark))
     if mark == address.count, known.contains(target.file) { return }
     guard seen.insert(SiteHash(address)).inserted else { return }
@@ -76,8 +77,18 @@ struct FileLinks: Sendable {
     text[(number == 0 ? 0 : links[number - 1].end)..<links[number].end]
   }
 
-  private static func isInternal(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
-    let colon = address.offset(of: UInt8(ascii: ":"), from: 0)
-    return colon == address.count || !address.holds("://", at: colon) && !address.holds("mailto:", at: 0)
+  /// Where the first colon is, and where the place in the file begins.
+  private static func marks(in address: UnsafeBufferPointer<UInt8>) -> (colon: Int, place: Int) {
+    var (colon, place, index) = (address.count, address.count, address.count)
+    while index > 0 {
+      index -= 1
+      if address[index] == UInt8(ascii: ":") { colon = index }
+      if address[index] == UInt8(ascii: "#") { place = index }
+    }
+    return (colon, place)
+  }
+
+  private static func isInternal(_ address: UnsafeBufferPointer<UInt8>, _ colon: Int) -> Bool {
+    colon == address.count || !address.holds("://", at: colon) && !address.holds("mailto:", at: 0)
   }
 }

@@ -1,22 +1,27 @@
 import StepgenModel
 
-/// FNV-1a, 64 bits, of a path, of a path with a place, or of a file's contents: enough to tell those of a site apart.
+/// A hash of 64 bits of a path, or of a path with a place: enough to tell those of a site apart.
 ///
-/// The links of a site are compared by it, because as text they would be most of what a build holds.
-struct SiteHash: Hashable {
-  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+/// The links of a site are compared by it, because as text they would be most of what a build holds. It is a polynomial in
+/// the bytes (Rabin and Karp's), so that it does not matter in which parts they come, and several are worked on at a time.
+struct SiteHash: RawRepresentable, Hashable {
+  private(set) var rawValue: UInt64
 
-  init() {}
+  init() {
+    rawValue = 1
+  }
+
+  init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
 
   init(_ path: String) {
+    self.init()
     path.withBytes { add($0) }
   }
 
-  init(_ bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { add($0) }
-  }
-
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.init()
     add(bytes)
   }
 
@@ -26,19 +31,24 @@ struct SiteHash: Hashable {
 
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let base = bytes.baseAddress else { return }
-    var (value, index) = (value, 0)
+    var (value, index) = (rawValue, 0)
+    while index + 4 <= bytes.count {
+      let first = UInt64(base[index]) &* Self.cube &+ UInt64(base[index + 1]) &* Self.square
+      let second = UInt64(base[index + 2]) &* Self.base &+ UInt64(base[index + 3])
+      value = value &* (Self.square &* Self.square) &+ (first &+ second)
+      index += 4
+    }
     while index < bytes.count {
-      value = (value ^ UInt64(base[index])) &* 0x100_0000_01B3
+      value = value &* Self.base &+ UInt64(base[index])
       index += 1
     }
-    self.value = value
+    rawValue = value
   }
 
-  /// 16 digits.
-  var hexadecimal: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  /// The golden ratio's fraction in 64 bits, which is odd.
+  private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private static let square = base &* base
+  private static let cube = square &* base
 
   /// A file in the folder, or whatever else a path goes on with.
   func adding(_ name: StaticString) -> SiteHash {

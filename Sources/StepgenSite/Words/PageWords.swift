@@ -35,7 +35,7 @@ package final class PageWords: Sendable {
 
   /// A word for places that hold nothing but text, such as attributes.
   package subscript(word: Word) -> String {
-    translation(word).text
+    isSource ? word.english : translation(word).text
   }
 
   /// A sentence with its placeholders filled.

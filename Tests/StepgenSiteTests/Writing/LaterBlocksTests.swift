@@ -20,7 +20,7 @@ import Testing
 
   private func files(_ block: Block) -> [[UInt8]] {
     let files = CollectedFiles()
-    _ = RenderedPage(page(block), in: SampleSite.context()) { files.add($0) }
+    _ = RenderedPage(FinishedPage(page(block)), in: SampleSite.context()) { files.add($0) }
     return files.all.map(\.bytes)
   }
 

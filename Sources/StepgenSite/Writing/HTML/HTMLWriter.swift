@@ -5,6 +5,8 @@ import StepgenModel
 /// Writes a page as HTML.
 package struct HTMLWriter {
   let page: Page
+  /// The same, to be passed on.
+  private let finished: FinishedPage
   let context: SiteContext
   let links: SiteLinks
   /// Addresses in Markdown are external ones, anchors, or those of concepts and guides.
@@ -24,8 +26,9 @@ package struct HTMLWriter {
   private var notes = SourceNotes()
   private let path: SiteHash
 
-  init(_ page: Page, in context: SiteContext) {
-    self.page = page
+  init(_ finished: FinishedPage, in context: SiteContext) {
+    page = finished.content
+    self.finished = finished
     self.context = context
     let links = SiteLinks(from: page, baseURL: context.baseURL)
     self.links = links
@@ -33,7 +36,7 @@ package struct HTMLWriter {
     found = FileLinks(of: path, besides: context.known, serverPath: SiteLinks.serverPath(of: context.baseURL))
     self.path = SiteHash(path)
     proseLinks = { address in
-      if let destination = context.destination(address, page) { return links.href(to: destination) }
+      if let destination = context.destination(address, finished.content) { return links.href(to: destination) }
       return address.hasPrefix("#") || SafeAddress.isSafe(address) ? address : nil
     }
     longestName = page.kind == .hub ? Self.longestInNarrowColumn : 28
@@ -43,13 +46,13 @@ package struct HTMLWriter {
 
   /// A complete document in UTF-8.
   package static func html(of page: Page, in context: SiteContext) -> [UInt8] {
-    document(of: page, in: context).out
+    document(of: FinishedPage(page), in: context).out
   }
 
   /// The writer of a complete document once it is written.
-  static func document(of page: Page, in context: SiteContext) -> HTMLWriter {
+  static func document(of page: FinishedPage, in context: SiteContext) -> HTMLWriter {
     var writer = HTMLWriter(page, in: context)
-    writer.out.reserveCapacity(32 * 1024)
+    writer.out.reserveCapacity(page.room(32 * 1024, perStep: 1_300))
     writer.addDocument()
     return writer
   }
@@ -347,7 +350,7 @@ extension HTMLWriter {
   private mutating func add(_ later: LaterBlocks) {
     let blocks = later.make()
     add(blocks)
-    if page.hasTwin { later.leave(forTwin: MarkdownWriter.part(blocks, of: page, in: context)) }
+    if page.hasTwin { later.leave(forTwin: MarkdownWriter.part(blocks, of: finished, in: context)) }
   }
 
   /// The script fills it; until then a sentence says what works without.

@@ -47,7 +47,7 @@ package struct SiteAssets: Sendable {
   }
 
   private static func named(_ name: String, _ ending: String, _ bytes: [UInt8]) -> GeneratedFile {
-    GeneratedFile(path: "assets/\(name).\(SiteHash(bytes).hexadecimal).\(ending)", bytes: bytes)
+    GeneratedFile(path: "assets/\(name).\(bytes.contentName).\(ending)", bytes: bytes)
   }
 
   /// Without a remembered style, the first is shown (style.css).

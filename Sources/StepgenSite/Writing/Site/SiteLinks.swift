@@ -54,20 +54,25 @@ struct SiteLinks: Sendable {
   private func relative(to target: String, _ file: String, _ anchor: String?) -> String {
     target.withBytes { there in
       let shared = Self.sharedFolder(bytes, there)
-      var way: [UInt8] = []
-      way.reserveCapacity(bytes.count * 2 + there.count + file.utf8.count + (anchor?.utf8.count ?? 0) + 1)
-      var index = shared
-      while index < bytes.count {
-        if bytes[index] == 0x2F { way.add("../") }
-        index += 1
+      var depth = 0
+      for index in shared..<bytes.count where bytes[index] == 0x2F { depth += 1 }
+      let down = there.count - shared
+      let count = depth * 3 + down + file.utf8.count + (anchor.map { $0.utf8.count + 1 } ?? 0)
+      if count == 0 { return "./" }
+      return String(unsafeUninitializedCapacity: count) { way in
+        var place = 0
+        for _ in 0..<depth {
+          (way[place], way[place + 1], way[place + 2]) = (0x2E, 0x2E, 0x2F)
+          place += 3
+        }
+        place = way[place...].initialize(fromContentsOf: there[shared...])
+        place = file.withBytes { way[place...].initialize(fromContentsOf: $0) }
+        if let anchor {
+          way[place] = UInt8(ascii: "#")
+          place = anchor.withBytes { way[(place + 1)...].initialize(fromContentsOf: $0) }
+        }
+        return place
       }
-      way += UnsafeBufferPointer(rebasing: there[shared...])
-      way.add(markup: file)
-      if let anchor {
-        way.add("#")
-        way.add(markup: anchor)
-      }
-      return way.isEmpty ? "./" : String(decoding: way, as: UTF8.self)
     }
   }
 
