@@ -3,7 +3,7 @@ package import StepgenModel
 /// What one of the two compared platforms calls a concept.
 ///
 /// There are two for every concept, and most say no more than the name: the rest is looked up in the concept.
-package struct NameSide: Sendable {
+package final class NameSide: Sendable {
   private let concept: ComparedConcept
   private let platform: Int
   /// Each name as callers write it; several where a payload value decides, or where the wire has several.

@@ -111,15 +111,12 @@ struct PageList: Sendable {
         .page(samples: parts.samples(of: flow, platform), figure: parts.figure(of: flow, platform))
     }
     for step in scope.index.steps(of: flow, platform) {
-      let paths = ([flow.id] + flow.aliases).flatMap { flow in
-        ([step.id] + step.aliases).map { PagePath("\(folder)\(flow)/\($0)/") }
-      }
-      add(scope.index.step(step, flow, platform), Array(paths.dropFirst())) { scope in
+      add(scope.index.step(step, flow, platform), formerPaths(of: step, in: flow, folder)) { scope in
         StepPage(scope: scope, flow: flow, step: step, platform: platform)
           .page(samples: SiteParts(scope: scope).samples(onPageOf: step, in: flow, platform))
       }
     }
-    for name in SharedName.all(in: flow, platform, scope.index) {
+    for name in scope.index.sharedNames(in: flow, platform) {
       add(name.path) { scope in
         SharedNamePage(scope: scope, flow: flow, platform: platform, name: name)
           .page(samples: SiteParts(scope: scope).samples(of: name.steps[0], in: flow, platform))
@@ -128,5 +125,14 @@ struct PageList: Sendable {
     add(scope.index.errors(flow, platform), flow.aliases.map { PagePath(folder + $0 + "/errors/") }) {
       ErrorsPage(scope: $0, flow: flow, platform: platform).page
     }
+  }
+
+  /// Where the page of a step was while the flow, the step or both had another id.
+  private func formerPaths(of step: Step, in flow: Flow, _ folder: String) -> [PagePath] {
+    if flow.aliases.isEmpty, step.aliases.isEmpty { return [] }
+    let paths = ([flow.id] + flow.aliases).flatMap { flow in
+      ([step.id] + step.aliases).map { PagePath("\(folder)\(flow)/\($0)/") }
+    }
+    return Array(paths.dropFirst())
   }
 }

@@ -64,12 +64,14 @@ struct RenderedPage: Sendable {
 }
 
 /// What lists of pages say of a page.
-struct PageSummary: Sendable {
-  var path: PagePath
+///
+/// A class of constants, because each list goes over all of them.
+final class PageSummary: Sendable {
+  let path: PagePath
   /// Title and summary as Markdown: each page is in several lists.
-  var title: String
-  var summary: String
-  var freshness: Freshness
+  let title: String
+  let summary: String
+  let freshness: Freshness
 
   init(_ page: Page) {
     (path, freshness) = (page.path, page.freshness)

@@ -235,16 +235,22 @@ extension SiteParts {
   /// The first call with code that can fail with an error.
   private func operation(failingWith error: Int, in flow: Flow?, _ platform: Int) -> StepgenModel.Operation? {
     let flows = flow.map { [$0] } ?? scope.registry.flows.filter { scope.index.has($0, platform) }
-    let calls = flows.flatMap { flow -> [Int] in
-      // A call beside the one that answers, such as one that sends a code again, has outcomes of its own.
-      let answers = flow.steps.flatMap { step in step.outcomes.map { ($0, $0.operation ?? step.answeringOperation) } }
-      let starts = flow.starts.flatMap { start in start.outcomes.map { ($0, Optional($0.operation ?? start.operation)) }
+    for flow in flows {
+      let failing = flow.call { outcome, call in
+        outcome.error == error && outcome.platforms.contains(platform) && isShown(call, platform)
       }
-      let failing = (answers + starts).filter { $0.0.error == error && $0.0.platforms.contains(platform) }
-      let all = (flow.steps.map(\.answeringOperation) + starts.map(\.1) + answers.map(\.1)).compactMap(\.self)
-      return failing.compactMap(\.1) + all.filter { scope.registry.operations[$0].errors.contains(error) }
+      let call =
+        failing
+        ?? flow.everyCall.first { call in
+          scope.registry.operations[call].errors.contains(error) && isShown(call, platform)
+        }
+      if let call { return scope.registry.operations[call] }
     }
-    return calls.lazy.map { scope.registry.operations[$0] }.first { $0.onPlatform[platform].example != nil }
+    return nil
+  }
+
+  private func isShown(_ call: Int, _ platform: Int) -> Bool {
+    scope.registry.operations[call].onPlatform[platform].example != nil
   }
 
   /// The call of an operation in every style.
@@ -314,5 +320,32 @@ extension [CodeSample] {
   /// Those in the style of an id; all of them without one.
   fileprivate func inStyle(_ id: String?) -> [CodeSample] {
     id.map { id in filter { $0.style.id == id } } ?? self
+  }
+}
+
+extension Flow {
+  /// The first call with an outcome that is wanted.
+  ///
+  /// A call beside the one that answers, such as one that sends a code again, has outcomes of its own.
+  fileprivate func call(where isWanted: (Outcome, Int) -> Bool) -> Int? {
+    for step in steps {
+      for outcome in step.outcomes {
+        if let call = outcome.operation ?? step.answeringOperation, isWanted(outcome, call) { return call }
+      }
+    }
+    for start in starts {
+      for outcome in start.outcomes {
+        let call = outcome.operation ?? start.operation
+        if isWanted(outcome, call) { return call }
+      }
+    }
+    return nil
+  }
+
+  /// Those that answer, those that begin the flow, and those beside them; many several times.
+  fileprivate var everyCall: [Int] {
+    steps.compactMap(\.answeringOperation)
+      + starts.flatMap { start in start.outcomes.map { $0.operation ?? start.operation } }
+      + steps.flatMap { step in step.outcomes.compactMap { $0.operation ?? step.answeringOperation } }
   }
 }

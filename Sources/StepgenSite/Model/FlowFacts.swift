@@ -19,6 +19,8 @@ final class FlowFacts: Sendable {
   let arrivals: [[Arrival]]
   /// The conditions of outcomes with several followers.
   let wideConditions: Set<[Outcome.Clause]>
+  /// By platform: the names that stand for several steps.
+  let sharedNames: [[SharedName]]
   /// By platform and identifier: the steps that have it, where they are several.
   private let namesakes: [[String: [Int]]]
   let flow: Flow
@@ -41,6 +43,7 @@ final class FlowFacts: Sendable {
     usualPredecessors = Self.usual(predecessors, flow, registry)
     arrivals = Self.arrivals(flow)
     wideConditions = Set(flow.everyOutcome.filter { $0.nextSteps.count > 1 }.map(\.conditions))
+    sharedNames = platforms.map { SharedName.all(in: flow, $0, of: registry) }
     namesakes = platforms.map { Self.namesakes(in: flow, $0) }
   }
 

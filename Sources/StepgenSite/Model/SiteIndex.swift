@@ -44,11 +44,6 @@ struct SiteIndex: Sendable {
     PagePath(String(joining: id(platform), "/", flow.id, "/errors/"))
   }
 
-  /// The page of a name that several steps have.
-  func named(_ name: String, _ flow: Flow, _ platform: Int) -> PagePath {
-    PagePath("\(id(platform))/\(flow.id)/\(name)/")
-  }
-
   /// The page of an error on all platforms.
   func error(_ error: FlowError) -> PagePath { PagePath("errors/\(error.id)/") }
 
@@ -82,6 +77,11 @@ struct SiteIndex: Sendable {
       return .page(hub(flow), anchor: step.id)
     }
     return .page(self.step(step, flow, platform))
+  }
+
+  /// The names of a platform that stand for several steps of a flow.
+  func sharedNames(in flow: Flow, _ platform: Int) -> [SharedName] {
+    facts[flow.id]?.sharedNames[platform] ?? SharedName.all(in: flow, platform, of: registry)
   }
 
   /// Other steps of a flow with the same name on a platform.

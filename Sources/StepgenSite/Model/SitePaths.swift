@@ -1,16 +1,16 @@
 package import StepgenModel
 
 /// The addresses of a registry's pages and of what leads on to them: each may be taken once.
-package struct SitePaths {
+package struct SitePaths: Sendable {
   /// What stands at an address or leads on from it.
-  private struct Claim {
+  private struct Claim: Sendable {
     var path: PagePath
     var what: Subject
     var range: SourceRange
   }
 
   /// Put in words when there is something to say of it.
-  private struct Subject {
+  private struct Subject: Sendable {
     var kind: String
     var name: String?
 
@@ -63,11 +63,12 @@ package struct SitePaths {
         + index.registry.flows.filter { index.has($0, platform) }.map { flow in
           (index.errors(flow, platform), Subject("the page of the errors of", flow.id))
         }
-        + index.registry.flows.flatMap { flow in
-          SharedName.all(in: flow, platform, index).map { ($0.path, Subject("the page of the name", $0.identifier)) }
-        }
     }
-    return Dictionary(top.map { ($0, Subject("a page of the site itself")) } + below) { first, _ in first }
+    let names = index.registry.flows.concurrentMap { [index] flow in
+      index.platforms.flatMap { index.sharedNames(in: flow, $0) }
+    }
+    let named = names.joined().map { ($0.path, Subject("the page of the name", $0.identifier)) }
+    return Dictionary(top.map { ($0, Subject("a page of the site itself")) } + below + named) { first, _ in first }
   }
 
   private var platforms: [Claim] {
@@ -78,10 +79,11 @@ package struct SitePaths {
   }
 
   private var pages: [Claim] {
-    index.registry.flows.flatMap { flow -> [Claim] in
+    index.registry.flows.concurrentMap { [self] flow -> [Claim] in
       let places = [index.hub(flow)] + index.platforms(of: flow).map { index.guide(flow, $0) }
       return places.map { Claim(path: $0, what: Subject("the flow", flow.id), range: flow.range) } + steps(of: flow)
-    } + guides.map { Claim(path: $0.guide.path, what: Subject("the guide", $0.guide.name), range: $0.file) }
+    }.flatMap(\.self)
+      + guides.map { Claim(path: $0.guide.path, what: Subject("the guide", $0.guide.name), range: $0.file) }
   }
 
   private func steps(of flow: Flow) -> [Claim] {

@@ -459,7 +459,7 @@ extension StepParts {
     let namesakes = scope.index.namesakes(of: step, in: flow, platform)
     guard !namesakes.isEmpty, name.isDeclared else { return nil }
     let links = scope.list(namesakes.map { [scope.link($0, flow, platform)] })
-    let shared = SharedName.all(in: flow, platform, scope.index).first { $0.steps.contains { $0 === step } }
+    let shared = scope.index.sharedNames(in: flow, platform).first { $0.steps.contains { $0 === step } }
     let code = shared.map { [Inline.link(scope.code(name), to: .page($0.path))] } ?? scope.code(name)
     var text = scope.words.line(.sameNameAs, ["name": code, "steps": links])
     let apart = scope.remark(id.toldApartBy(on: scope.index.id(platform)), name.toldApartBy ?? "")

@@ -79,7 +79,7 @@ struct ComparisonRows {
 
   /// What is to be said of one side: that it never arrives, what has the same name, and the reason for the name.
   private func remarks(_ row: NameComparison, _ side: NameSide, _ platform: Int) -> [[Inline]] {
-    let title = title(platform)
+    var title: Inline { self.title(platform) }
     var id: UnitPath { UnitPath(row.conceptKind, of: row.owner, row.id) }
     var lines: [[Inline]] = []
     switch side.status {

@@ -31,8 +31,9 @@ enum CodeBreaks {
         body(start..<place)
         (start, last, worth) = (place, nil, .none)
       }
+      guard index - start >= shortest else { continue }
       let found = worthOfBreak(at: index, in: bytes)
-      if index - start >= shortest, found > .none, found >= worth { (last, worth) = (index, found) }
+      if found > .none, found >= worth { (last, worth) = (index, found) }
     }
     if let place = last, bytes.count - start > longest {
       body(start..<place)

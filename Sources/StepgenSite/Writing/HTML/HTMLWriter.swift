@@ -1113,6 +1113,7 @@ extension HTMLWriter {
   /// The beginning of each cell of a column.
   private func opening(ofCellIn column: [Inline]) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(64)
     bytes.add("<td data-label=\"")
     bytes.add(text: plainText(of: column))
     bytes.add("\">")
