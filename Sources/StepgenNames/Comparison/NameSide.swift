@@ -3,6 +3,7 @@ package import StepgenModel
 /// What one of the two compared platforms calls a concept.
 ///
 /// There are two for every concept, and most say no more than the name: the rest is looked up in the concept.
+/// A class of constants, because each row asks for both sides several times.
 package final class NameSide: Sendable {
   private let concept: ComparedConcept
   private let platform: Int

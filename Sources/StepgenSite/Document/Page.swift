@@ -71,7 +71,8 @@ final class FinishedPage: Sendable {
     (content, self.size) = (page, size)
   }
 
-  /// Room that it takes at most, mostly: what is not written takes none, and what is moved to a larger place is there twice.
+  /// How many bytes to have room for: what is not written to takes no memory, and what has to be moved to a larger place is
+  /// there twice meanwhile.
   func room(_ bytes: Int, perStep: Int) -> Int { bytes + size * perStep }
 }
 
