@@ -26,11 +26,12 @@ package enum CodeSpans {
       }
       let start = bytes.endOfRun(at: place, before: range.upperBound)
       let length = start - place
-      if !missing.contains(length), let end = bytes.run(of: length, in: start..<range.upperBound) {
+      let isMissing = missing.contains(length)
+      if !isMissing, let end = bytes.run(of: length, in: start..<range.upperBound) {
         spans.append(CodeSpan(range: place..<end + length, content: start..<end))
         place = end + length
       } else {
-        missing.append(length)
+        if !isMissing { missing.append(length) }
         place = start
       }
     }
