@@ -59,7 +59,7 @@ package struct ProseOutline: Sendable, Hashable {
       var count = bytes.count
       while count > 0, bytes[count - 1].isBlank || bytes[count - 1] == 0x0A || bytes[count - 1] == 0x0D { count -= 1 }
       if count == 0 { return [] }
-      let text = UnsafeBufferPointer(rebasing: bytes[..<count])
+      let text = bytes.part(0..<count)
       guard count <= MarkdownLimits.maximumBytes, text.offset(of: 0x0D, from: 0) == count else { return nil }
       guard text.offset(of: 0x0A, from: 0) == count else { return plainPieces(ofLines: text) }
       guard LineKind.isPlain(text) else { return nil }
@@ -77,7 +77,7 @@ package struct ProseOutline: Sendable, Hashable {
     var start = 0
     while start <= text.count {
       let end = text.offset(of: 0x0A, from: start)
-      let line = UnsafeBufferPointer(rebasing: text[start..<end])
+      let line = text.part(start..<end)
       guard line.isEmpty || LineKind.goesOnPlainly(line) else { return nil }
       if line.isEmpty, !paragraph.isEmpty {
         endParagraph()

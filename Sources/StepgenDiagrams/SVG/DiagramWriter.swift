@@ -1,13 +1,5 @@
 import StepgenModel
 
-/// Where something across is drawn.
-struct Mirroring {
-  /// That of the drawing, where it is mirrored.
-  var width: Int?
-
-  func callAsFunction(_ x: Int) -> Int { width.map { $0 - x } ?? x }
-}
-
 /// Writes a drawn graph as SVG.
 struct DiagramWriter {
   static let nodeWidth = 176
@@ -166,7 +158,7 @@ struct DiagramWriter {
     for index in drawn.graph.nodes.indices { writeNode(index, &content) }
     writeEntries(&content)
     let height = writeLegend(below: layout.height, &content)
-    return Diagram(svg: wrapped(content.text, height), width: width, height: height)
+    return Diagram(svg: wrapped(content, height), width: width, height: height)
   }
 
   /// Says that there is no drawing.
@@ -176,10 +168,10 @@ struct DiagramWriter {
     let lines = wrapping.lines(of: labels.tooLarge)
     writeText(lines, x: 12, y: 12, anchor: "start", &content)
     let height = lines.count * NodeLabel.titleHeight + 24
-    return Diagram(svg: wrapped(content.text, height), width: width, height: height)
+    return Diagram(svg: wrapped(content, height), width: width, height: height)
   }
 
-  private func wrapped(_ content: String, _ height: Int) -> String {
+  private func wrapped(_ content: Markup, _ height: Int) -> String {
     let id = options.idPrefix.escapedForHTML
     var markup = Markup()
     markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sg-diagram\" viewBox=\"0 0 \(width) \(height)\" ")
@@ -195,7 +187,7 @@ struct DiagramWriter {
     markup.escaped(labels.description.plainLine(limit: 2_000))
     markup.raw("</desc>\n")
     if options.isStandalone { markup.raw("<style>\(DiagramStyle.standalone)</style>\n") }
-    markup.raw("\(content)")
+    markup.raw(content)
     markup.raw("</svg>\n")
     return markup.text
   }

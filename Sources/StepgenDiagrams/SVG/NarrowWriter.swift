@@ -19,7 +19,7 @@ struct NarrowWriter {
     for index in drawn.graph.nodes.indices { writeNode(index, &markup) }
     writer.writeEntries(&markup)
     let height = writer.writeLegend(below: writer.layout.height, &markup)
-    return wrapped(markup.text, height)
+    return wrapped(markup, height)
   }
 
   private func writeNode(_ index: Int, _ markup: inout Markup) {
@@ -37,14 +37,14 @@ struct NarrowWriter {
     min(writer.flip(box.x), writer.flip(box.right))
   }
 
-  private func wrapped(_ content: String, _ height: Int) -> String {
+  private func wrapped(_ content: Markup, _ height: Int) -> String {
     var markup = Markup()
     markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sg-diagram sg-narrow\" viewBox=\"0 0 ")
     markup.raw("\(writer.width) \(height)\" width=\"\(writer.width)\" height=\"\(height)\" aria-label=\"")
     markup.escaped(wide.labels.title.plainLine())
     markup.raw("\" font-family=\"system-ui, sans-serif\" font-size=\"\(NodeLabel.titleSize)\" ")
     markup.raw("direction=\"\(wide.labels.isRightToLeft ? "rtl" : "ltr")\" fill=\"currentColor\">\n")
-    markup.raw("\(content)")
+    markup.raw(content)
     markup.raw("</svg>\n")
     return markup.text
   }

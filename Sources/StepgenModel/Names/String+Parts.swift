@@ -57,6 +57,11 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Some of the bytes.
+  package func part(_ range: Range<Int>) -> UnsafeBufferPointer {
+    UnsafeBufferPointer(rebasing: self[range])
+  }
+
   /// Where the next of such bytes stands; the end where there is none.
   ///
   /// A plain loop over a pointer, which is as fast as it gets in debug builds.

@@ -7,7 +7,7 @@ extension [UInt8] {
     text.withBytes { bytes in
       var start = 0
       while let place = bytes.placeToEscape(from: start) {
-        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<place]))
+        append(contentsOf: bytes.part(start..<place))
         start = place + 1
         switch bytes[place] {
         case UInt8(ascii: "\""): add("\\\"")
@@ -21,7 +21,7 @@ extension [UInt8] {
         case let byte: add(jsonEscape: byte)
         }
       }
-      append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
+      append(contentsOf: bytes.part(start..<bytes.count))
     }
     append(UInt8(ascii: "\""))
   }

@@ -37,17 +37,10 @@ struct WantedFiles: Sendable {
 
   /// By path, each half on a core of its own; thousands of files cost less to sort by their numbers.
   private static func sorted(_ files: [WantedFile]) -> [WantedFile] {
-    let halves = files.indices.halves.concurrentMap { half in half.sorted { files[$0].path < files[$1].path } }
-    var (first, second) = (halves[0][...], halves[1][...])
-    var sorted: [WantedFile] = []
-    sorted.reserveCapacity(files.count)
-    while let left = first.first, let right = second.first {
-      let isSecond = files[right].path < files[left].path
-      sorted.append(files[isSecond ? right : left])
-      if isSecond { second.removeFirst() } else { first.removeFirst() }
-    }
-    for index in first + second { sorted.append(files[index]) }
-    return sorted
+    let isBefore = { @Sendable (left: Int, right: Int) in files[left].path < files[right].path }
+    let halves = files.indices.halves.concurrentMap { $0.sorted(by: isBefore) }
+    // Two sorted runs are merged, which takes one comparison for each.
+    return halves.flatMap(\.self).sorted(by: isBefore).map { files[$0] }
   }
 
   /// Whether the paths are seen to clash nowhere without a look at each folder: all are as a disk that ignores case has

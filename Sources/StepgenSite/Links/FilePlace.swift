@@ -1,4 +1,5 @@
 import StepgenLanguages
+import StepgenModel
 
 /// Where a file lies, and so where the addresses in it lead.
 ///
@@ -85,11 +86,6 @@ extension LinkTarget {
 private let slash = UInt8(ascii: "/")
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Some of the bytes.
-  func part(_ range: Range<Int>) -> UnsafeBufferPointer {
-    UnsafeBufferPointer(rebasing: self[range])
-  }
-
   /// Whether it goes down only, without detours: its parts are neither empty nor `.` nor `..`.
   fileprivate var isPlainWay: Bool {
     guard let base = baseAddress else { return true }

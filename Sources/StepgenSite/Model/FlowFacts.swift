@@ -31,7 +31,8 @@ final class FlowFacts: Sendable {
     var step: Int?
   }
 
-  init(_ flow: Flow, in registry: Registry) {
+  init(_ flow: Flow, in index: SiteIndex) {
+    let registry = index.registry
     let platforms = registry.platforms.indices
     self.flow = flow
     steps = platforms.map { Self.steps(of: flow, $0) }
@@ -43,7 +44,7 @@ final class FlowFacts: Sendable {
     usualPredecessors = Self.usual(predecessors, flow, registry)
     arrivals = Self.arrivals(flow)
     wideConditions = Set(flow.everyOutcome.filter { $0.nextSteps.count > 1 }.map(\.conditions))
-    sharedNames = platforms.map { SharedName.all(in: flow, $0, of: registry) }
+    sharedNames = platforms.map { SharedName.all(in: flow, $0, index) }
     namesakes = platforms.map { Self.namesakes(in: flow, $0) }
   }
 

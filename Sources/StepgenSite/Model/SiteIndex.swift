@@ -21,14 +21,14 @@ struct SiteIndex: Sendable {
   /// The same, with what pages ask for again and again worked out before.
   var withFacts: SiteIndex {
     var index = self
-    let all = registry.flows.concurrentMap(bySize: \.steps.count) { ($0.id, FlowFacts($0, in: registry)) }
+    let all = registry.flows.concurrentMap(bySize: \.steps.count) { ($0.id, FlowFacts($0, in: self)) }
     index.facts = Dictionary(all) { first, _ in first }
     index.sources = SourceReferences(of: registry)
     return index
   }
 
   func facts(of flow: Flow) -> FlowFacts {
-    facts[flow.id] ?? FlowFacts(flow, in: registry)
+    facts[flow.id] ?? FlowFacts(flow, in: self)
   }
 
   func flow(_ id: String) -> Flow? {
@@ -47,8 +47,11 @@ struct SiteIndex: Sendable {
   /// The page of an error on all platforms.
   func error(_ error: FlowError) -> PagePath { PagePath("errors/\(error.id)/") }
 
-  func step(_ step: Step, _ flow: Flow, _ platform: Int) -> PagePath {
-    PagePath(String(joining: id(platform), "/", flow.id, "/", step.id, "/"))
+  func step(_ step: Step, _ flow: Flow, _ platform: Int) -> PagePath { named(step.id, flow, platform) }
+
+  /// The page of a step by its id, or of a name that several steps have.
+  func named(_ name: String, _ flow: Flow, _ platform: Int) -> PagePath {
+    PagePath(String(joining: id(platform), "/", flow.id, "/", name, "/"))
   }
 
   /// Whether a platform has the flow: one of its steps, or an operation that begins it.
@@ -81,7 +84,7 @@ struct SiteIndex: Sendable {
 
   /// The names of a platform that stand for several steps of a flow.
   func sharedNames(in flow: Flow, _ platform: Int) -> [SharedName] {
-    facts[flow.id]?.sharedNames[platform] ?? SharedName.all(in: flow, platform, of: registry)
+    facts[flow.id]?.sharedNames[platform] ?? SharedName.all(in: flow, platform, self)
   }
 
   /// Other steps of a flow with the same name on a platform.

@@ -8,8 +8,8 @@ struct SharedName: Sendable {
   let path: PagePath
 
   /// Those of a flow on a platform, in the order of its steps.
-  static func all(in flow: Flow, _ platform: Int, of registry: Registry) -> [SharedName] {
-    let arriving = flow.steps.filter { $0.names[platform].status == .present }
+  static func all(in flow: Flow, _ platform: Int, _ index: SiteIndex) -> [SharedName] {
+    let arriving = index.arriving(flow, platform)
     var seen: Set<String> = []
     let isShared = arriving.contains { $0.names[platform].identifiers.contains { !seen.insert($0).inserted } }
     guard isShared else { return [] }
@@ -20,8 +20,7 @@ struct SharedName: Sendable {
       guard let steps = named[identifier], steps.count > 1 else { return nil }
       var name = identifier.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
       if ids.contains(String(name)) { name += "-name" }
-      let path = String(joining: registry.platforms[platform].id, "/", flow.id, "/", String(name), "/")
-      return SharedName(identifier: identifier, steps: steps, path: PagePath(path))
+      return SharedName(identifier: identifier, steps: steps, path: index.named(String(name), flow, platform))
     }
   }
 }

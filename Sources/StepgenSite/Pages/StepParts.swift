@@ -149,9 +149,8 @@ struct StepParts {
   private func prompt(_ ask: Ask, _ id: UnitPath) -> [Inline] {
     scope.title(id.ask, ask.prompt).map { part in
       guard case .plain(var translation) = part else { return part }
-      translation.text = PromptText(fields: step.payload, types: registry.types, platform: platform).named(
-        translation.text
-      )
+      let prompt = PromptText(fields: step.payload, types: registry.types, platform: platform)
+      translation.text = prompt.named(translation.text)
       return .remark(translation)
     }
   }

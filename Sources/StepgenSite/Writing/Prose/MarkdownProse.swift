@@ -122,7 +122,7 @@ struct ProseLines {
           } else {
             bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: piece.prefix.utf8.count))
           }
-          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+          bytes.append(contentsOf: text.part(start..<end))
         }
         endLine()
         if end == text.count { break }
