@@ -17,6 +17,8 @@ package struct FileStatus: Sendable, Hashable {
   package var kind: Kind
   /// In bytes.
   package var size: Int
+  /// Who may do what with it: the nine bits for owner, group and others.
+  package var mode: UInt16
   /// What two names of one file have in common.
   package var identity: Identity
   /// When the content last changed; programs can set it.
@@ -38,6 +40,7 @@ package struct FileStatus: Sendable, Hashable {
       default: .special
       }
     size = Int(status.st_size)
+    mode = UInt16(truncatingIfNeeded: status.st_mode & 0o777)
     identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       inode: UInt64(truncatingIfNeeded: status.st_ino)

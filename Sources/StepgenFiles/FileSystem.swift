@@ -192,10 +192,16 @@ extension FileSystem {
   /// Puts a file in the place of the one that is there, if any, in one go.
   ///
   /// A run that is killed leaves the old file, and perhaps a hidden one beside it, which the next run replaces.
-  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - bytes: What it holds.
+  ///   - mode: Who may do what with it, less the process's umask.
+  /// - Throws: What the system refused; then the old file stays.
+  package static func replace(_ path: String, with bytes: [UInt8], mode: UInt16 = 0o666) throws(FileError) {
     let temporary = joined(parent(of: path), ".\(lastName(of: path)).stepgen-new")
     do throws(FileError) {
-      try OpenFolder.current.replace(path, with: bytes, by: temporary, mode: 0o666)
+      try OpenFolder.current.replace(path, with: bytes, by: temporary, mode: mode)
     } catch {
       throw error.told(of: error.path, as: .write)
     }

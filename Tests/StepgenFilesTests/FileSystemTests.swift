@@ -105,6 +105,46 @@ import Testing
     #expect(try folder.contents() == ["a/": "", "a/b": "mine"])
   }
 
+  @Test func onlyFilesOfAKindAreReplaced() throws {
+    let rule = ReplacementRule("a list", beginningWith: "list ")
+    for (old, isReplaced) in [("", true), ("list 1", true), ("list", false), ("lists", false), ("my list ", false)] {
+      try folder.write("a", old)
+      try? FileSystem.write(Array("list 2".utf8), to: path("a"), replacing: rule)
+      #expect(folder.read("a") == (isReplaced ? "list 2" : old))
+    }
+  }
+
+  @Test func filesThatHaveChangedSinceAreNotReplaced() throws {
+    let rule = ReplacementRule.unchanged(since: Array("old".utf8))
+    for (now, isReplaced) in [("old", true), ("olds", false), ("new", false), ("", false)] {
+      try folder.write("a", now)
+      try? FileSystem.write(Array("mended".utf8), to: path("a"), replacing: rule)
+      #expect(folder.read("a") == (isReplaced ? "mended" : now))
+    }
+  }
+
+  @Test func noLinkLeadsOverABorder() throws {
+    let border = path("in")
+    try folder.write("in/a", "list 0")
+    try folder.write("out/a", "")
+    try folder.link("in/folder", to: "../out")
+    try folder.link("in/file", to: "../out/a")
+    try folder.link("in/same", to: "a")
+    try folder.link("in/nowhere", to: "../none")
+    let rule = ReplacementRule("a list", beginningWith: "list ")
+    for name in ["folder/new", "folder/new/new", "folder/a", "file", "nowhere", "nowhere/new"] {
+      #expect(throws: FileError.self) {
+        try FileSystem.write([1], to: path("in/\(name)"), replacing: rule, within: border)
+      }
+    }
+    #expect(try folder.paths.filter { $0.hasPrefix("out") || $0.hasPrefix("none") } == ["out", "out/a"])
+    #expect(folder.read("out/a") == "")
+    try FileSystem.write(Array("list 1".utf8), to: path("in/same"), replacing: rule, within: border)
+    try FileSystem.write(Array("list 2".utf8), to: path("in/x/y/new"), replacing: rule, within: border)
+    #expect(folder.read("in/a") == "list 1")
+    #expect(folder.read("in/x/y/new") == "list 2")
+  }
+
   @Test func foldersAreMadeWhereNothingElseIs() throws {
     try FileSystem.makeFolders(path("a//b/c"))
     try FileSystem.makeFolders(path("a/b"))

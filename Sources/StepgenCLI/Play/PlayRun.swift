@@ -87,14 +87,14 @@ struct PlayRun {
     case nil: return false
     case .quit: return true
     case .save(let text, let kind, let path):
-      do throws(PlayScript.Failure) {
-        try PlayScript.write(text, kind.mark, to: path)
+      do throws(FileError) {
+        try FileSystem.write(Array(text.utf8), to: path, replacing: kind.rule)
         try? console.result("\n  Saved as \(path)\(kind.advice(path))\n\n")
         return false
       } catch {
-        console.complain("stepgen: cannot save \(path): \(error.reason(kind))\n")
+        let code = console.complaint(about: error)
         if session.isInteractive { return false }
-        throw ExitCode(2)
+        throw code
       }
     }
   }
@@ -105,10 +105,10 @@ struct PlayRun {
 }
 
 extension PlayTurn.FileKind {
-  fileprivate var mark: PlayScript.Mark {
+  fileprivate var rule: ReplacementRule {
     switch self {
-    case .script: .script
-    case .transcript: .transcript
+    case .script: PlayScript.script
+    case .transcript: PlayScript.transcript
     }
   }
 
@@ -116,18 +116,6 @@ extension PlayTurn.FileKind {
     switch self {
     case .script: "; --replay \(path.contains(" ") ? "\"\(path)\"" : path) plays it."
     case .transcript: "."
-    }
-  }
-}
-
-extension PlayScript.Failure {
-  fileprivate func reason(_ kind: PlayTurn.FileKind) -> String {
-    switch (self, kind) {
-    case (.foreign, .script): "the file is there, and no script of ‘stepgen play’"
-    case (.foreign, .transcript): "the file is there, and no transcript"
-    case (.noFile(let what), _): "\(what) is there"
-    case (.unreadable(let failure), _): "what is there cannot be read: \(failure.reason)"
-    case (.system(let failure), _): failure.reason
     }
   }
 }

@@ -10,6 +10,8 @@ package struct AuditBaseline: Sendable {
     for diagnostic in diagnostics { counts[Self.key(diagnostic, sources), default: 0] += 1 }
   }
 
+  private static let mark = "# What ‘stepgen audit --baseline’ passes over"
+
   /// Reads a file that ``write(to:)`` made.
   ///
   /// - Throws: What the system says when the file cannot be read.
@@ -21,11 +23,14 @@ package struct AuditBaseline: Sendable {
     }
   }
 
-  /// - Throws: What the system says when the file cannot be written.
+  /// Replaces an earlier baseline, and no other file.
+  ///
+  /// - Throws: A ``FileError`` if the file was not written.
   package func write(to path: String) throws(FileError) {
     let rows = counts.sorted { $0.key < $1.key }.map { "\($0.value)\t\($0.key)\n" }
-    let text = "# What ‘stepgen audit --baseline’ passes over: how often, file, code, message.\n" + rows.joined()
-    try FileSystem.replace(path, with: Array(text.utf8))
+    let text = "\(Self.mark): how often, file, code, message.\n" + rows.joined()
+    let rule = ReplacementRule("an audit baseline", beginningWith: Self.mark)
+    try FileSystem.write(Array(text.utf8), to: path, replacing: rule)
   }
 
   /// What is not in the baseline, or more often now.

@@ -119,10 +119,7 @@ package struct AuditRun: Sendable {
     let (bytes, count) = Edits.applying(findings, to: file.source.bytes)
     let source = SourceFile(path: file.source.path, bytes: bytes)
     do throws(FileError) {
-      guard FileSystem.isFile(file.source.path) else {
-        throw FileError(.write, file.source.path, because: "not a file")
-      }
-      try FileSystem.replace(FileSystem.resolvedPath(file.source.path), with: bytes)
+      try FileSystem.write(bytes, to: file.source.path, replacing: .unchanged(since: file.source.bytes))
       mended.append((file.source.path, count))
       let id = sources.add(source)
       diagnostics += audit(of: source.path).findings(in: id, source).map(\.diagnostic)

@@ -30,30 +30,24 @@ extension RegistryCatalogs {
     }
   }
 
-  /// Writes files below ``folder``, each whole or not at all, and through no link.
+  /// Writes files below ``folder``: replaces earlier catalogs and no other files, and follows no link out of the folder
+  /// of specs.
   ///
-  /// - Throws: What the system refused; files before that one are written.
+  /// - Throws: A ``FileError`` about the first file that was not written; those before it are.
   package func write(_ files: [GeneratedFile]) throws(FileError) {
-    do throws(FileError) {
-      var walk = FolderWalk(from: try RootFolder(parent(of: folder)).opened())
-      for file in files { try write(file, &walk) }
-    } catch {
-      throw error.told(of: error.path, as: .write)
+    let border = SpecsLocator.border(around: parent(of: folder))
+    for file in files {
+      try FileSystem.write(file.bytes, to: joined(folder, file.path), replacing: .catalog, within: border)
     }
   }
+}
 
-  private func write(_ file: GeneratedFile, _ walk: inout FolderWalk) throws(FileError) {
-    let path = joined(Self.folderName, file.path)
-    let name = lastName(of: path)
-    switch try walk.go(to: parent(of: path), creating: { _ in }) {
-    case .reached(let target):
-      try target.replace(name, with: file.bytes, by: ".\(name).stepgen-new", mode: 0o666)
-    case .blocked(_, by: .symbolicLink):
-      throw FileError(.write, joined(folder, file.path), because: "a link leads out of the registry's folder")
-    case .blocked(let at, _):
-      throw FileError(.write, joined(parent(of: folder), at), because: "File exists")
-    case .missing:
-      throw FileError(.write, joined(folder, file.path), because: "the folder is gone")
-    }
+extension ReplacementRule {
+  /// Message catalogs, which other tools edit as well: a file in which all can be read, and that has a message.
+  static let catalog = ReplacementRule("a message catalog", upTo: POReader.maximumBytes + 1) { bytes in
+    var (sources, found) = (SourceSet(), Diagnostics())
+    let id = sources.add(SourceFile(path: "", bytes: bytes))
+    let file = POReader.read(id, in: sources, reporting: &found)
+    return !found.hasErrors && (file.header != nil || !file.entries.isEmpty)
   }
 }

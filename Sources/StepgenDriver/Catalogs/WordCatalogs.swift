@@ -44,8 +44,11 @@ package struct WordCatalogs: Sendable {
     return all.filter { (try? FileSystem.read(joined(folder, $0.path), upTo: $0.bytes.count + 1)) != $0.bytes }
   }
 
+  /// Replaces earlier catalogs, and no other files.
+  ///
+  /// - Throws: A ``FileError`` about the first file that was not written; those before it are.
   package func write(_ files: [GeneratedFile]) throws(FileError) {
     try FileSystem.makeFolders(folder)
-    for file in files { try FileSystem.replace(joined(folder, file.path), with: file.bytes) }
+    for file in files { try FileSystem.write(file.bytes, to: joined(folder, file.path), replacing: .catalog) }
   }
 }

@@ -40,7 +40,7 @@ struct RegistryReader {
     self.unsaved = unsaved
     self.inputs = inputs
     self.room = room
-    border = SpecsLocator.folderOfSpecs(around: folder) ?? FileSystem.resolvedPath(folder)
+    border = SpecsLocator.border(around: folder)
   }
 
   mutating func read(_ folder: String, depth: Int = 0) {

@@ -56,6 +56,11 @@ package struct SpecsLocator: Sendable {
     return nil
   }
 
+  /// The folder that no link of a registry may lead out of, without links in its path.
+  static func border(around folder: String) -> String {
+    folderOfSpecs(around: folder) ?? FileSystem.resolvedPath(folder)
+  }
+
   /// The folder that is kept as one: the nearest with `.git` or `Package.swift` around a registry's folder, otherwise
   /// the one that its folder of specs lies in.
   static func repository(around folder: String) -> String {

@@ -16,7 +16,7 @@ package struct FileInjection: Sendable {
 
   /// Writes the file, whole or not at all.
   package func write() throws(FileError) {
-    try FileSystem.replace(path, with: new)
+    try FileSystem.write(new, to: path, replacing: .unchanged(since: old))
   }
 
   /// The files as they have to be.

@@ -10,6 +10,7 @@ package struct LedgerUpdate: Sendable {
   package let added: Int
   package let removed: Int
   private let text: String
+  private let border: String
 
   /// Whether the file is as it has to be.
   package let isFresh: Bool
@@ -20,13 +21,17 @@ package struct LedgerUpdate: Sendable {
     let bytes = compiled.ledger.map { sources[$0].bytes } ?? []
     text = Ledger(bytes).updated(for: registry).text
     path = shown(joined(compiled.folder, Ledger.fileName))
+    border = SpecsLocator.border(around: compiled.folder)
     let (old, new) = (Ledger(bytes).lines, Ledger(Array(text.utf8)).lines)
     (added, removed) = (new.subtracting(old).count, old.subtracting(new).count)
     isFresh = bytes == Array(text.utf8)
   }
 
-  /// Writes the file, in one go.
+  /// Replaces an earlier ledger, and no other file; follows no link out of the folder of specs.
+  ///
+  /// - Throws: A ``FileError`` if the file was not written.
   package func write() throws(FileError) {
-    try FileSystem.replace(path, with: Array(text.utf8))
+    let rule = ReplacementRule("a ledger", beginningWith: String(Ledger.titles.dropLast()))
+    try FileSystem.write(Array(text.utf8), to: path, replacing: rule, within: border)
   }
 }

@@ -28,6 +28,22 @@ import Testing
     #expect(try project.stepgen("ledger", "update").code == 1)
   }
 
+  /// Such a ledger is not read, and what it has would be lost.
+  @Test func aLinkThatLeadsOutOfTheSpecsIsNotFollowed() throws {
+    let project = try Project()
+    _ = try project.stepgen("ledger", "update")
+    try project.folder.write("shared.tsv", project.text(of: Self.ledger))
+    try project.folder.remove(Self.ledger)
+    try project.folder.link(Self.ledger, to: "../../shared.tsv")
+    try project.edit("version: 3.1.0", "version: 3.2.0", in: "Specs/parcel-locker/registry.yaml")
+    let before = try project.text(of: "shared.tsv")
+    let answer = try project.stepgen("ledger", "update")
+    #expect(answer.code == 2)
+    #expect(answer.errors.hasSuffix("ledger.tsv: a link leads out of ‘\(project.folder.path)/Specs’\n"))
+    #expect(try project.text(of: "shared.tsv") == before)
+    #expect(try project.text(of: Self.ledger) == before)
+  }
+
   @Test func showsALineThatDoesNotBelongThere() throws {
     let project = try Project()
     _ = try project.stepgen("ledger", "update")

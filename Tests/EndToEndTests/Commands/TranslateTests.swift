@@ -114,7 +114,7 @@ import Testing
     #expect(project.folder.tree("elsewhere").count == 1)
     let answer = try project.stepgen("translate", "update", "ja")
     #expect(answer.code == 2)
-    #expect(answer.errors.hasSuffix(".po: a link leads out of the registry's folder\n"))
+    #expect(answer.errors.hasSuffix(".po: a link leads out of ‘\(project.folder.path)/Specs’\n"))
     #expect(!FileManager.default.fileExists(atPath: project.folder.path + "/elsewhere/ja"))
   }
 
