@@ -176,6 +176,7 @@ enum KeyCoverage: Sendable, Hashable {
       "field-made-optional", "field-made-required", "field-type-changed", "input-made-optional", "input-made-required",
       "input-type-changed",
     ]),
+    "field.secret": .rules(["secret-changed"]),
     "field.name": names("field"), "field.meaning": meaning, "field.renamed-from": formerIDs,
     "field.on-platform": names("field"), "field.since": since,
     "method.name": names("operation"), "method.meaning": meaning, "method.renamed-from": formerIDs,

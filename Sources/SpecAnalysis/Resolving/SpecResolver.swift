@@ -332,7 +332,8 @@ extension SpecResolver {
         return own.flatMap { typeReference($0) }
       },
       spelledType: field.spelledType,
-      isLabelled: Dictionary(uniqueKeysWithValues: registry.platforms.indices.map { ($0, false) })
+      isLabelled: Dictionary(uniqueKeysWithValues: registry.platforms.indices.map { ($0, false) }),
+      isSecret: field.isSecret
     )
     return registry.platforms.map { _ in form }
   }
@@ -1187,7 +1188,8 @@ extension SpecResolver {
       alsoLists: byPlatform(concept.onPlatform) { resolver, name in
         name.alsoLists.isEmpty ? nil : resolver.members(name.alsoLists, of: type)
       },
-      isLabelled: byPlatform(concept.onPlatform) { $1.labelled?.value }
+      isLabelled: byPlatform(concept.onPlatform) { $1.labelled?.value },
+      isSecret: written.value.secret?.value ?? false
     )
   }
 

@@ -13,6 +13,7 @@ package struct WrittenConcept: Sendable {
 package struct WrittenField: Sendable {
   package var concept = WrittenConcept()
   package var type: WrittenText?
+  package var secret: Located<Bool>?
 
   static let record = RecordOf<WrittenField>(
     .field,
@@ -22,6 +23,11 @@ package struct WrittenField: Sendable {
       .required("type", .type, "Its type; `?` for what can be missing.") { $0.type = $1 },
       .optional("name", .words, "What it is called; the words of its id when left out.") { $0.concept.name = $1 }.aside,
       .meaning { $0.concept.meaning = $1 },
+      .optional(
+        "secret",
+        .boolean,
+        "Whether it is a token, a password or another secret, which descriptions and logs must not show; `false` when left out."
+      ) { $0.secret = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
       .optional("on-platform", .ids(of: .platform, WrittenName.typedForm), "Other names and types, by platform.") {
         $0.concept.onPlatform = $1

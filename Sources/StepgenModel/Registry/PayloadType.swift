@@ -77,6 +77,10 @@ package final class Field: Sendable {
   package let alsoLists: [Int: [String]]
   /// By platform: whether Swift's calls write the name before the value, where the spec says so.
   package let isLabelled: [Int: Bool]
+  /// Whether nothing that people read may show the value.
+  package let isSecret: Bool
+  /// What is shown instead of a secret value.
+  package static let mask = "<secret>"
 
   package init(
     id: String,
@@ -88,7 +92,8 @@ package final class Field: Sendable {
     spelledType: [String?],
     formerIDs: [String] = [],
     alsoLists: [Int: [String]] = [:],
-    isLabelled: [Int: Bool] = [:]
+    isLabelled: [Int: Bool] = [:],
+    isSecret: Bool = false
   ) {
     self.id = id
     self.range = range
@@ -100,11 +105,32 @@ package final class Field: Sendable {
     self.formerIDs = formerIDs
     self.alsoLists = alsoLists
     self.isLabelled = isLabelled
+    self.isSecret = isSecret
   }
 
   /// The type on the platform at this index.
   package func type(on platform: Int) -> TypeReference {
     typeOnPlatform[platform] ?? type
+  }
+}
+
+extension Registry {
+  /// Whether a value of this type has a secret in it, however deep.
+  package func hasSecret(_ element: TypeReference.Element) -> Bool {
+    var seen: Set<TypeReference.Element> = []
+    var open = [element]
+    while let next = open.popLast()?.innermost {
+      guard seen.insert(next).inserted else { continue }
+      let fields =
+        switch next {
+        case .type(let index): types[index].fields
+        case .choice(let index): choices[index].members.flatMap { $0.carried.compactMap(\.self) }
+        case .scalar, .collection: [Field]()
+        }
+      if fields.contains(where: \.isSecret) { return true }
+      for field in fields { open += [field.type.element] + field.typeOnPlatform.compactMap { $0?.element } }
+    }
+    return false
   }
 }
 

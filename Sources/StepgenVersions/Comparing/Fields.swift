@@ -43,6 +43,9 @@ extension Comparer {
       compareTypes(old, new, direction, at: place)
       compareListedMembers(old, new, at: place)
       compareLabels(old, new, at: place)
+      if old.isSecret != new.isSecret {
+        report(.secretChanged, at: place, "\(place.label) is \(new.isSecret ? "now" : "no longer") secret")
+      }
     }
     if direction != .out { compareInsertions(before, after, matching, noun, of: owner) }
     if direction == .into, matching.added.isEmpty, matching.pairs.map(\.old) != matching.pairs.map(\.old).sorted() {
@@ -226,8 +229,21 @@ extension ChangeRule {
     labelChanged, optionalInputAdded, optionalInputRemoved, optionalValueInserted, requiredInputAdded,
     requiredInputRemoved, inputTypeChanged, inputMadeOptional, inputMadeRequired, inputOrderChanged, typeAdded,
     fieldOrderChanged, typeRemoved, scalarChanged, scalarFormatChanged, methodAdded, methodRemoved, methodCallAdded,
-    methodCallRemoved, methodCallChanged,
+    methodCallRemoved, methodCallChanged, secretChanged,
   ]
+
+  static let secretChanged = ChangeRule(
+    "secret-changed",
+    .minor,
+    .nobody,
+    mirror: .itself,
+    inCode: .compiles,
+    "A value is now secret, or no longer is.",
+    "Descriptions and debug output show `<secret>` instead of a secret value. Equality, hashing and JSON do not change. "
+      + "In Swift, only a type that holds a secret has its own `customMirror`.",
+    before: "token: string",
+    after: "token: { type: string, secret: true }"
+  )
 
   static let scalarChanged = ChangeRule(
     "scalar-changed",
