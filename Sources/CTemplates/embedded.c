@@ -403,6 +403,9 @@ static const struct stepgen_embedded_file files[] = {
     {"runtime/PayloadValue.swift", (const unsigned char[]){
 #embed "../StepRuntime/PayloadValue.swift" suffix(, 0)
     }},
+    {"runtime/SecretValue.swift", (const unsigned char[]){
+#embed "../StepRuntime/SecretValue.swift" suffix(, 0)
+    }},
     {"runtime/StepLayout.swift", (const unsigned char[]){
 #embed "../StepRuntime/StepLayout.swift" suffix(, 0)
     }},

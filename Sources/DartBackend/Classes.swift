@@ -11,6 +11,8 @@ struct PropertyView: TemplateView {
   var parameter: DartCode
   var reading: DartCode
   var writing: DartCode
+  /// What the text of its class shows of it.
+  var shown: DartCode
 
   static let tags: TemplateTags<Self> = [
     .text("property", \.name, "Its name."),
@@ -19,6 +21,7 @@ struct PropertyView: TemplateView {
     .text("parameter", \.parameter, "The parameter of the constructor."),
     .text("reading", \.reading, "The argument, read from JSON."),
     .text("writing", \.writing, "The entry of the JSON."),
+    .text("shown", \.shown, "Its name and its value in the text of its class."),
   ]
 }
 
@@ -100,7 +103,8 @@ extension DartScope {
         type: DartCode(spelling(field.type)),
         parameter: DartCode((field.isOptional ? "this." : "required this.") + name + ","),
         reading: reading(field, as: name, from: values, indentation: indentation),
-        writing: writing(field, name)
+        writing: writing(field, name),
+        shown: DartCode(name.replacing("$", with: "\\$") + ": " + (field.isSecret ? Field.mask : "${\(name)}"))
       )
     }
   }

@@ -65,7 +65,9 @@ struct ClassParts: Sendable {
     let layout = JavaCode.layout
     equality = JavaCode(layout.chain(terms, "&&", endsLines: false, column: margin + 9, margin: margin + 6))
     hash = JavaCode(JavaCode.list("Objects.hash(", names, ")", column: margin + 9, margin: margin + 2))
-    let shown = lowered.indices.map { JavaString(lowered[$0].name).templateText + ", " + names[$0] }
+    let shown = lowered.indices.map {
+      JavaString(lowered[$0].name).templateText + ", " + (lowered[$0].isSecret ? "\"\(Field.mask)\"" : names[$0])
+    }
     text = JavaCode(
       JavaCode.list("StepgenJson.describe(", [title] + shown, ")", column: margin + 9, margin: margin + 2)
     )

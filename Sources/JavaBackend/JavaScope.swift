@@ -113,7 +113,7 @@ extension JavaScope {
       case .none: return "StepgenJson.each(" + value + (function == nil ? ", StepgenJson::any)" : suffix)
       case .natural, .falseFirst: return "StepgenJson.sorted(" + value + ")"
       case .byWire: return "StepgenJson.sorted(\(value), \(element)::wire" + suffix
-      case .byWireAndText: return "StepgenJson.sorted(\(value), it -> it.wire() + '\\0' + it" + suffix
+      case .byWireAndText: return "StepgenJson.sorted(\(value), it -> it.wire() + '\\0' + it.toJson()" + suffix
       }
     }
   }

@@ -56,17 +56,20 @@ struct ClassParts: Sendable {
       spelled.count == 1
       ? KotlinCode(spelled[0] + ".hashCode()")
       : .list("Objects.hash(", spelled, ")", column: margin + 31, margin: margin)
-    text = Self.text(title, names, margin: margin)
+    text = Self.text(title, zip(names, fields.map(\.isSecret)), margin: margin)
     writings = zip(fields, names).map { scope.writing($0, $1) }
     readings = fields.map { scope.reading($0, from: values, margin: readingMargin) }
     hasOptional = fields.contains(where: \.isOptional)
   }
 
-  /// ` = "Name(a=$a, b=$b)"`, a sum of texts where a line is too long.
-  private static func text(_ title: String, _ names: [KotlinName], margin: Int) -> KotlinCode {
+  /// ` = "Name(a=$a, b=<secret>)"`, a sum of texts where a line is too long.
+  private static func text(_ title: String, _ fields: Zip2Sequence<[KotlinName], [Bool]>, margin: Int) -> KotlinCode {
     let layout = KotlinCode.layout
-    let values = names.enumerated().map { index, name in
-      let value = name.templateText == name.text ? "$" + name.text : "${" + name.templateText + "}"
+    let names = fields.map(\.0)
+    let values = fields.enumerated().map { index, field in
+      let (name, isSecret) = field
+      let shown = name.templateText == name.text ? "$" + name.text : "${" + name.templateText + "}"
+      let value = isSecret ? Field.mask : shown
       return (index == 0 ? title + "(" : "") + name.text + "=" + value + (index + 1 < names.count ? ", " : ")")
     }
     let line = "\"" + values.joined() + "\""

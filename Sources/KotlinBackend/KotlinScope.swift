@@ -160,7 +160,7 @@ extension KotlinScope {
     case .none: nil
     case .natural, .falseFirst: ".sorted()"
     case .byWire: ".sortedBy { it.wire }"
-    case .byWireAndText: ".sortedWith(compareBy({ it.wire }, { it.toString() }))"
+    case .byWireAndText: ".sortedWith(compareBy({ it.wire }, { it.toJson().toString() }))"
     }
   }
 }

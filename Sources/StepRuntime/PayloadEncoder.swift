@@ -9,6 +9,21 @@ nonisolated extension PayloadValue {
   }
 }
 
+nonisolated extension PayloadValue {
+  /// A text by which the elements of a set are put in order: equal values have the same.
+  public static func order(of value: some Encodable) -> String {
+    (try? PayloadValue(encoding: value))?.order ?? ""
+  }
+
+  private var order: String {
+    switch self {
+    case .array(let values): "\(values.map(\.order))"
+    case .object(let values): "\(values.sorted { $0.key < $1.key }.map { [$0.key, $0.value.order] })"
+    default: "\(self)"
+    }
+  }
+}
+
 /// A value in the making; a class because containers that were handed out go on writing into it.
 nonisolated final class PayloadNode {
   private enum Content {

@@ -5,11 +5,21 @@ nonisolated public struct UnknownStep: Sendable, Hashable {
   /// The name as it arrived.
   public var name: String
   /// What came with the step; nil when nothing came.
+  ///
+  /// Descriptions do not show it: it may hold secrets.
   public var payload: PayloadValue?
 
   /// Makes an unknown step with this name and payload.
   public init(name: String, payload: PayloadValue? = nil) {
     self.name = name
     self.payload = payload
+  }
+}
+
+nonisolated extension UnknownStep: CustomReflectable {
+  /// The name, and `<secret>` for what came with the step.
+  public var customMirror: Mirror {
+    let shown: Any = payload == nil ? payload as Any : SecretValue(payload)
+    return Mirror(self, children: ["name": name, "payload": shown], displayStyle: .struct)
   }
 }

@@ -29,6 +29,8 @@ package struct LoweredField: Sendable, Hashable {
   package var isLabelled: Bool?
   /// The type as the platform's users write it, where the spec spells it out.
   package var spelledType: String?
+  /// Whether descriptions must not show the value.
+  package var isSecret: Bool
 
   /// What is written for its name.
   package var key: String { keys.first ?? name }
@@ -49,16 +51,24 @@ extension LoweringScope {
           meaning: meaning(of: field),
           keys: keys[identifier] ?? [],
           isLabelled: field.isLabelled[target.platform],
-          spelledType: field.spelledType[target.platform]
+          spelledType: field.spelledType[target.platform],
+          isSecret: field.isSecret || hidesSecret(field.type(on: target.platform).element.innermost)
         )
       }
     }
   }
 
-  /// What a value is, and what its text has to be where its type says that.
+  /// Whether the platform has a value of any kind for a structure with a secret somewhere in it.
+  private func hidesSecret(_ element: TypeReference.Element) -> Bool {
+    guard case .type(let index) = element, identifier(registry.types[index].names) == nil else { return false }
+    return registry.hasSecret(element)
+  }
+
+  /// What a value is, what its text has to be where its type says that, and whether it is secret.
   package func meaning(of field: Field) -> String {
     let format = format(of: field.type(on: target.platform).element.innermost).map(prose)
-    return [prose(field.meaning), format ?? ""].filter { !$0.isBlank }.joined(separator: " ")
+    let secret = field.isSecret ? "Secret: do not log it." : ""
+    return [prose(field.meaning), format ?? "", secret].filter { !$0.isBlank }.joined(separator: " ")
   }
 
   private func format(of element: TypeReference.Element) -> String? {
@@ -114,6 +124,7 @@ extension LoweredStep {
     for field in other {
       if let known = payload.firstIndex(where: { $0.name == field.name }) {
         if field.isOptional { payload[known].type.isOptional = true }
+        if field.isSecret { payload[known].isSecret = true }
         payload[known].keys += field.keys.filter { !payload[known].keys.contains($0) }
       } else {
         var field = field

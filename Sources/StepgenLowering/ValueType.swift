@@ -31,7 +31,7 @@ package enum ElementOrder: Sendable, Hashable {
   case falseFirst
   /// By the members' names on the wire.
   case byWire
-  /// By these, and by the members' texts where two have the same.
+  /// By these, and by the members' JSON where two have the same: descriptions do not show secrets.
   case byWireAndText
 }
 
@@ -74,7 +74,7 @@ extension LoweringScope {
     }
   }
 
-  /// By name on the wire; members of one name, and their values, by what they print as.
+  /// By name on the wire; members of one name by their JSON.
   private func order(of choice: Choice) -> ElementOrder {
     let members = choice.members.filter { $0.names[target.platform].isPresent }
     let isBare = members.allSatisfy { $0.carried[target.platform] == nil }

@@ -6,7 +6,9 @@ enum EmbeddedRuntime {
   /// Files that the code does not need: what walks through a table.
   private static let omitted: Set<String> = ["FlowRun.swift"]
   /// Files whose declarations are for the bodies of generated code alone.
-  private static let hidden: Set<String> = ["FieldWire.swift", "MemberWire.swift", "StepWire.swift"]
+  private static let hidden: Set<String> = [
+    "FieldWire.swift", "MemberWire.swift", "SecretValue.swift", "StepWire.swift",
+  ]
 
   /// The text of the file; what users of the code see has the access level of the code.
   static func text(for registry: Registry, access: CodeTarget.AccessLevel) -> String {

@@ -291,6 +291,8 @@ class Maker:
     def field(self, scope, one, others, below):
         field = {"type": self.reference(below), **self.maybe("name", lambda: self.words(scope)), **self.maybe("meaning", self.prose)}
         field = self.with_past(field, "field", others, one)
+        if self.chance(0.15):
+            field["secret"] = True
         if self.chance(0.06):
             name = field.setdefault("on-platform", {}).setdefault(self.swift, {})
             if isinstance(name, dict):

@@ -8,8 +8,9 @@ import Testing
 private struct PlainScope: LoweringScope {
   let input: LoweringInput
 
-  init(_ id: String, _ language: Language) throws {
-    let registry = try ShippedSpecs.registry(id)
+  init(_ id: String, _ language: Language, _ edit: (inout Registry) -> Void = { _ in }) throws {
+    var registry = try ShippedSpecs.registry(id)
+    edit(&registry)
     input = LoweringInput(registry, try #require(registry.targets[language]))
   }
 
@@ -55,6 +56,19 @@ private struct PlainScope: LoweringScope {
     let step = try #require(scope.loweredSteps(of: flow).first { $0.name == name })
     let words = scope.words(of: flow.steps[step.steps[0]].names, step.name)
     #expect(scope.typeName(ofStep: words, in: flow) == type)
+  }
+
+  /// A structure without a type is a map, and would show what is in it.
+  @Test func aStructureWithoutATypeIsSecretForASecretInIt() throws {
+    let hidden = try PlainScope("amplify-auth", .kotlin) { registry in
+      guard let platform = registry.targets[.kotlin]?.platform else { return }
+      for index in registry.types.indices { registry.types[index].names[platform].identifiers = [] }
+    }
+    let session = try #require(hidden.registry.type("auth-session"))
+    let secrets = hidden.loweredFields(session.fields).filter(\.isSecret).map(\.name)
+    #expect(secrets == ["userPoolTokensResult"])
+    let shown = try PlainScope("amplify-auth", .kotlin)
+    #expect(shown.loweredFields(session.fields).allSatisfy { !$0.isSecret })
   }
 
   @Test func ofOperationsWithOneSignatureTheFirstIsDeclared() throws {

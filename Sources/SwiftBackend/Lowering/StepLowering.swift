@@ -55,6 +55,7 @@ struct StepLowering {
       asyncParameter: parameter(step.identifier.name, isAsync: true),
       closures: ([step.identifier.name] + formers).map(closure),
       values: patterned(step.payload.indices.map { "let value\($0)" }),
+      shown: scope.mirror(step.identifier.name, step.payload.enumerated().map { ("value\($0)", $1) }),
       hasPayload: !step.payload.isEmpty
     )
   }

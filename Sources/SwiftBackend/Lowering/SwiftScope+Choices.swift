@@ -66,6 +66,7 @@ struct ChoiceLowering {
       wires: lowered.wires.map { WireNameView($0) },
       encoded: SwiftCode(codeName),
       hasNames: lowered.hasNames,
+      hasSecrets: members.contains { $0.carried?.wrapper != nil },
       carried: carried,
       mixed: mixed,
       formers: scope.views(of: former, of: name, indentation: 0),
@@ -121,7 +122,9 @@ extension ChoiceLowering {
       pattern: SwiftCode(member.identifier.templateText + (prefix == nil ? "" : "(let value)")),
       answer: SwiftCode(prefix ?? SwiftStringLiteral(member.lowered.answer).templateText),
       wire: SwiftCode(prefix ?? SwiftStringLiteral(member.lowered.wire).templateText),
-      code: SwiftStringLiteral(lowered.code(of: member.lowered))
+      code: SwiftStringLiteral(lowered.code(of: member.lowered)),
+      bound: SwiftCode(member.carried == nil ? "" : "(let value)"),
+      shown: scope.mirror(member.identifier.name, member.carried.map { [("value", $0)] } ?? [])
     )
   }
 

@@ -41,6 +41,7 @@ extension SwiftScope {
       written: writtenNames(of: cases, in: flow),
       layout: layout,
       hasBareSteps: cases.contains { $0.payload.isEmpty },
+      hasSecrets: cases.contains { $0.payload.contains { $0.wrapper != nil } },
       isLarge: large != nil,
       shapes: large?.shapes ?? [],
       chunks: large?.chunks(of: steps) ?? [],

@@ -27,7 +27,8 @@ extension SwiftScope {
         fields: fieldViews(type.fields),
         initializer: initializer(fields),
         formers: views(of: formers, of: name, indentation: 0),
-        usesRuntime: usesRuntime(fields)
+        usesRuntime: usesRuntime(fields),
+        mirror: mirror(of: fields)
       )
     }
   }
@@ -46,7 +47,8 @@ extension SwiftScope {
         fields: step.values.map(fieldView),
         initializer: initializer(step.values),
         formers: [],
-        usesRuntime: usesRuntime(step.values)
+        usesRuntime: usesRuntime(step.values),
+        mirror: mirror(of: step.values)
       )
     }
   }

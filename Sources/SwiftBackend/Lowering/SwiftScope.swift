@@ -22,9 +22,10 @@ final class SwiftScope: LoweringScope {
   let payloadNames: PayloadNames
 
   private static let standardNames: Set<String> = [
-    "AnyHashable", "Bool", "Codable", "CodingKey", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder",
+    "AnyHashable", "Bool", "Codable", "CodingKey", "CustomReflectable", "Decodable", "Decoder", "Dictionary",
+    "Encodable", "Encoder",
     "Error", "Hashable", "Hasher",
-    "Int", "RawRepresentable", "Sendable", "Set", "String", "Optional", "Array", "Never", "Result",
+    "Int", "Mirror", "RawRepresentable", "Sendable", "Set", "String", "Optional", "Array", "Never", "Result",
   ]
 
   init(_ registry: Registry, _ target: CodeTarget) {

@@ -41,6 +41,8 @@ struct SwiftField {
   let order: String
   /// Whether the type is spelled with a name of StepRuntime.
   let usesRuntime: Bool
+  /// The type that keeps the value from being shown; nil for what is no secret.
+  let wrapper: String?
 
   var isOptional: Bool { lowered.isOptional }
   var meaning: String { lowered.meaning }
@@ -72,22 +74,29 @@ struct SwiftField {
   /// Every key by which the value may arrive, as strings.
   private var keys: [String] { lowered.keys.map { SwiftStringLiteral($0).templateText } }
 
-  private var reader: String { isOptional ? "valueIfPresent" : "value" }
+  /// What stands before and behind the keys where `wire` reads the value.
+  private func reader(_ wire: String) -> (before: String, after: String) {
+    let call = wire + (isOptional ? ".valueIfPresent(" : ".value(")
+    guard let wrapper else { return (call, ")") }
+    let mark = isOptional ? "?" : ""
+    return ("(" + call, ") as \(wrapper)<\(wrappedType)>\(mark))\(mark).value")
+  }
+
+  /// A value as the mirror of a case shows it.
+  func shown(_ value: String) -> String {
+    wrapper.map { "\($0)(\(value))" } ?? value
+  }
 
   /// The call of `wire` that reads the value, as an argument that begins at a column.
   func reading(from wire: String, column: Int = 0, indentation: Int = 0) -> String {
-    SwiftCode.list("\(wire).\(reader)(", keys, ")", column: column, indentation: indentation).templateText
+    let (before, after) = reader(wire)
+    return SwiftCode.list(before, keys, after, column: column, indentation: indentation).templateText
   }
 
   /// The statement of a structure's `init(from:)`.
   var decoding: SwiftCode {
-    .list(
-      "self.\(identifier.templateText) = try wire.\(reader)(",
-      keys,
-      ")",
-      column: 4,
-      indentation: 4
-    )
+    let (before, after) = reader("wire")
+    return .list("self.\(identifier.templateText) = try " + before, keys, after, column: 4, indentation: 4)
   }
 
   /// The statement of a structure's `encode(to:)`.
@@ -114,17 +123,57 @@ extension SwiftScope {
       identifier: SwiftIdentifier(field.name),
       type: spelling(field.type),
       order: field.type.shape == .set ? call(for: order(of: field.type.element)) : "",
-      usesRuntime: field.type.element.innermost == .any
+      usesRuntime: field.type.element.innermost == .any,
+      wrapper: field.isSecret ? runtime + "SecretValue" : nil
     )
   }
 
+  /// The mirror of a case, which shows its values with `<secret>` for secrets.
+  func mirror(_ name: String, _ values: [(value: String, field: SwiftField)]) -> SwiftCode {
+    let shown = values.map { $1.argument($1.shown($0), isLabelled: values.count > 1 && hasLabel($1)) }
+    let key = SwiftStringLiteral(name).templateText + ": "
+    return mirror("enum", column: 6) { column in
+      switch shown.count {
+      case 0: []
+      case 1: [key + shown[0] + " as Any"]
+      default: [SwiftCode.list(key + "(", shown, ")", column: column, indentation: column).templateText]
+      }
+    }
+  }
+
+  /// The mirror of a structure, likewise; nil where it has no secrets.
+  func mirror(of fields: [SwiftField]) -> SwiftCode? {
+    guard fields.contains(where: { $0.wrapper != nil }) else { return nil }
+    let children = fields.map { field in
+      SwiftStringLiteral(field.identifier.name).templateText + ": " + field.shown(field.identifier.templateText)
+        + (field.wrapper == nil ? " as Any" : "")
+    }
+    return mirror("struct", column: 4) { _ in children }
+  }
+
+  private func mirror(_ style: String, column: Int, _ children: (_ column: Int) -> [String]) -> SwiftCode {
+    let arguments = ["self", "children: [" + children(0).joined(separator: ", ") + "]", "displayStyle: ." + style]
+    let line = standard + "Mirror(" + arguments.joined(separator: ", ") + ")"
+    if SwiftCode.fits(line, after: column) { return SwiftCode(line) }
+    let list = SwiftCode.list(
+      "children: [",
+      children(column + 4),
+      "]",
+      column: SwiftCode.lineLength,
+      indentation: column + 2
+    )
+    let broken = [arguments[0], list.templateText, arguments[2]]
+    return .list(standard + "Mirror(", broken, ")", column: SwiftCode.lineLength, indentation: column)
+  }
+
   private func call(for order: ElementOrder) -> String {
-    switch order {
+    let json = runtime + "PayloadValue.order(of: "
+    return switch order {
     case .none: ""
     case .natural: ".sorted()"
     case .falseFirst: ".sorted { !$0 && $1 }"
     case .byWire: ".sorted { $0.wire < $1.wire }"
-    case .byWireAndText: ".sorted { ($0.wire, \"\\($0)\") < ($1.wire, \"\\($1)\") }"
+    case .byWireAndText: ".sorted { ($0.wire, \(json)$0)) < ($1.wire, \(json)$1)) }"
     }
   }
 
@@ -152,7 +201,8 @@ extension SwiftScope {
       identifier: SwiftIdentifier(lowered.name),
       type: type,
       order: "",
-      usesRuntime: false
+      usesRuntime: false,
+      wrapper: nil
     )
   }
 }

@@ -13,6 +13,7 @@ struct ChoiceView: TemplateView {
   var wires: [WireNameView]
   var encoded: SwiftCode
   var hasNames: Bool
+  var hasSecrets: Bool
   var carried: CarriedView?
   var mixed: MixedView?
   var formers: [FormerTypeView]
@@ -36,6 +37,7 @@ struct ChoiceView: TemplateView {
     .optional("carried", \.carried, "The value that each member carries."),
     .text("encoded", \.encoded, "The property with the text that stands for the member and no other."),
     .flag("hasNames", \.hasNames, "Whether that is another than the name on the wire."),
+    .flag("hasSecrets", \.hasSecrets, "Whether a member carries a secret."),
     .optional("mixed", \.mixed, "What some members carry and others do not."),
     .text("kind", { SwiftCode($0.isBare ? "Self" : "StepgenKind") }, "What texts are looked up as."),
     .flag("isBare", \.isBare, "Whether members carry nothing."),
@@ -54,6 +56,8 @@ struct MemberView: TemplateView {
   var answer: SwiftCode
   var wire: SwiftCode
   var code: SwiftStringLiteral
+  var bound: SwiftCode
+  var shown: SwiftCode
 
   static let tags: TemplateTags<Self> = [
     .text("comment", \.comment, "The documentation."),
@@ -61,6 +65,8 @@ struct MemberView: TemplateView {
     .text("payload", \.payload, "The associated value in parentheses, if there is one."),
     .text("pattern", \.pattern, "The pattern of the case, which binds what its texts are made of."),
     .text("code", \.code, "The text that stands for this member and no other, as a string."),
+    .text("bound", \.bound, "The pattern that binds what it carries, in parentheses."),
+    .text("shown", \.shown, "The mirror of the case, with its value as it is bound."),
     .text("answer", \.answer, "What the app passes, as a string."),
     .text("wire", \.wire, "The name on the wire, as a string."),
   ]

@@ -59,12 +59,14 @@ struct TypeView: TemplateView {
   var formers: [FormerTypeView]
   /// Whether the type of a value is of the runtime.
   var usesRuntime: Bool
+  var mirror: SwiftCode?
 
   static let tags: TemplateTags<Self> = [
     .text("comment", \.comment, "The documentation."),
     .text("name", \.name, "The name."),
     .list("fields", \.fields, "The values."),
     .text("initializer", \.initializer, "The start of the initializer."),
+    .optionalText("mirror", \.mirror, "The mirror, where a value is secret."),
     .flag("hasFields", { !$0.fields.isEmpty }, "Whether there are values."),
     .list("formers", \.formers, "Former names of the structure."),
   ]

@@ -24,6 +24,7 @@ struct FlowView: TemplateView {
   var written: [WrittenNameView]
   var layout: SwiftCode?
   var hasBareSteps: Bool
+  var hasSecrets: Bool
   var isLarge: Bool
   var shapes: [ShapeView]
   var chunks: [ChunkView]
@@ -55,6 +56,7 @@ struct FlowView: TemplateView {
     .flag("hasWritten", { !$0.written.isEmpty }, "Whether there are such steps."),
     .optionalText("layout", \.layout, "Where names and payloads stand, where the registry says so."),
     .flag("hasBareSteps", \.hasBareSteps, "Whether a case has no associated value."),
+    .flag("hasSecrets", \.hasSecrets, "Whether a case carries a secret."),
     .flag("isLarge", \.isLarge, "Whether there are so many cases that code by case takes the compiler too long."),
     .list("shapes", \.shapes, "Where there are many cases: those with values, by the types of the values."),
     .list("chunks", \.chunks, "Where there are many cases: groups that one function handles."),

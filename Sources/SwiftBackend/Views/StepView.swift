@@ -20,6 +20,7 @@ struct StepParts: Sendable {
   var asyncParameter: SwiftCode
   var closures: [ClosureView]
   var values: SwiftCode
+  var shown: SwiftCode
   var hasPayload: Bool
 }
 
@@ -70,6 +71,7 @@ struct StepView: TemplateView {
       \.reference.parts.values,
       "A pattern that binds the associated values as `value0`, `value1` and so on."
     ),
+    .text("shown", \.reference.parts.shown, "The mirror of the case, with its values as they are bound."),
     .flag("hasPayload", \.reference.parts.hasPayload, "Whether the case has associated values."),
   ]
 }

@@ -47,6 +47,7 @@ void roundTrips(
     final step = read(json);
     final written = jsonEncode(sorted(jsonDecode(jsonEncode(step))));
     if (written != line) throw StateError('$line came back as $written');
+    if ('${[step]}'.contains(RegExp('SECRET|aGk='))) throw StateError('$step shows a secret');
     final again = read(json);
     expect(step == again && step.hashCode == again.hashCode, true);
   }
@@ -74,7 +75,29 @@ void refuses(String message, void Function() read) {
   expect(found, message);
 }
 
+/// Nothing that prints shows a secret; equality, hashes and JSON have it.
+void secrets() {
+  // Not constant, so that no two are the same object.
+  CognitoUserPoolTokens tokens([String id = 'ID.SECRET']) =>
+      CognitoUserPoolTokens(idToken: id, accessToken: 'ACCESS.SECRET', refreshToken: 'REFRESH.SECRET');
+  const details = TotpSetupDetails(sharedSecret: 'TOTP.SECRET');
+  const setup = ContinueSignInWithTotpSetup(totpSetupDetails: details);
+  final unknown = AuthSignInStep.fromJson({
+    'step': 'later',
+    'payload': {'token': 'SECRET'},
+  });
+  const result = AuthSignInResult(nextStep: setup);
+  for (final value in [tokens(), details, setup, result, unknown]) {
+    expect('$value ${[value]} ${{1: value}}'.contains('SECRET'), false);
+  }
+  expect('$setup', 'AuthSignInStep.continueSignInWithTotpSetup(totpSetupDetails: TotpSetupDetails(sharedSecret: <secret>))');
+  expect([tokens() == tokens(), tokens().hashCode == tokens().hashCode, tokens() == tokens('OTHER')], [true, true, false]);
+  expect([tokens().toJson()['id-token'], '${setup.payload}'.contains('TOTP.SECRET')], ['ID.SECRET', true]);
+  refuses('shared-secret: a text is needed', () => TotpSetupDetails.fromJson({'shared-secret': 424242}));
+}
+
 void main(List<String> arguments) {
+  secrets();
   final folder = arguments[0];
   roundTrips('$folder/pick-up.jsonl', (json) => lockers.PickUpStep.fromJson(json));
   roundTrips('$folder/drop-off.jsonl', (json) => lockers.DropOffStep.fromJson(json));

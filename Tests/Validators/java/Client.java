@@ -1,10 +1,12 @@
 package client;
 
+import com.amplifyframework.auth.flows.AWSCognitoUserPoolTokens;
 import com.amplifyframework.auth.flows.AuthSignInResult;
 import com.amplifyframework.auth.flows.AuthSignInStep;
 import com.amplifyframework.auth.flows.FlowError;
 import com.amplifyframework.auth.flows.FlowException;
 import com.amplifyframework.auth.flows.MFAType;
+import com.amplifyframework.auth.flows.TOTPSetupDetails;
 import com.example.lockers.CompartmentSize;
 import com.example.lockers.DropOffStep;
 import com.example.lockers.FlowConstants;
@@ -125,6 +127,7 @@ final class Client {
       S step = read.apply(json);
       String written = text(write.apply(step));
       check(written.equals(line), line + " came back as " + written);
+      check(!step.toString().contains("SECRET"), step);
       S again = read.apply(json);
       check(step.equals(again) && step.hashCode() == again.hashCode(), step + " is not equal to itself");
     }
@@ -152,12 +155,27 @@ final class Client {
     check(message.equals(expected), "expected '" + expected + "', and there was '" + message + "'");
   }
 
+  /** Nothing that prints shows a secret; equality and JSON have it. */
+  private static void secrets() {
+    AWSCognitoUserPoolTokens tokens = new AWSCognitoUserPoolTokens("ID.SECRET", "ACCESS.SECRET", "REFRESH.SECRET");
+    TOTPSetupDetails details = new TOTPSetupDetails("TOTP.SECRET", "ada");
+    AuthSignInStep setup = new AuthSignInStep.ContinueSignInWithTotpSetup(details);
+    AuthSignInStep unknown = AuthSignInStep.fromJson(Map.of("step", "LATER", "payload", Map.of("token", "SECRET")));
+    List<Object> values = List.of(tokens, details, setup, new AuthSignInResult(setup), unknown);
+    check(!values.toString().contains("SECRET"), values);
+    check(details.toString().equals("TOTPSetupDetails(sharedSecret=<secret>, username=ada)"), details);
+    check(details.equals(new TOTPSetupDetails("TOTP.SECRET", "ada")), details);
+    check(!details.equals(new TOTPSetupDetails("OTHER", "ada")), details);
+    check(tokens.toJson().get("id-token").equals("ID.SECRET"), tokens);
+  }
+
   public static void main(String[] arguments) throws Exception {
     Path folder = Path.of(arguments[0]);
     roundTrips(folder.resolve("pick-up.jsonl"), PickUpStep::fromJson, PickUpStep::toJson);
     roundTrips(folder.resolve("drop-off.jsonl"), DropOffStep::fromJson, DropOffStep::toJson);
     reads(folder.resolve("pick-up.names.jsonl"));
     Layouts.check(Path.of(arguments[1]));
+    secrets();
 
     Map<String, Object> details = Map.of("destination", "+1", "delivery-medium", "SMS");
     Map<String, Object> payload = Map.of("code-delivery-details", details, "additional-info", Map.of());

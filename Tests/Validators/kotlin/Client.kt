@@ -1,10 +1,12 @@
 package client
 
+import com.amplifyframework.auth.flows.AWSCognitoUserPoolTokens
 import com.amplifyframework.auth.flows.AuthSignInStep
 import com.amplifyframework.auth.flows.AuthSignInStepHandler
 import com.amplifyframework.auth.flows.AuthSignInResult
 import com.amplifyframework.auth.flows.FlowError
 import com.amplifyframework.auth.flows.MFAType
+import com.amplifyframework.auth.flows.TOTPSetupDetails
 import com.example.lockers.DropOffStep
 import com.example.lockers.FlowConstants
 import com.example.lockers.OperationIds
@@ -84,6 +86,7 @@ fun <Step : Any> roundTrips(file: File, read: (Map<String, Any?>) -> Step, write
         @Suppress("UNCHECKED_CAST")
         val json = value(Json.parseToJsonElement(line)) as Map<String, Any?>
         val step = read(json)
+        check("SECRET" !in "$step" && "aGk=" !in "${listOf(step)}") { "$step shows a secret" }
         check(text(write(step)) == line) { "$line came back as ${text(write(step))}" }
         check(step == read(json) && step.hashCode() == read(json).hashCode()) { "$step is not equal to itself" }
     }
@@ -108,6 +111,24 @@ fun refuses(start: String, read: () -> Unit) {
     check(message == start) { "expected '$start', and there was '$message'" }
 }
 
+/** Nothing that prints shows a secret; equality, hashes and JSON have it. */
+fun secrets() {
+    val tokens = { AWSCognitoUserPoolTokens("ID.SECRET", "ACCESS.SECRET", "REFRESH.SECRET") }
+    val setup = AuthSignInStep.ContinueSignInWithTotpSetup(TOTPSetupDetails("TOTP.SECRET", "ada"))
+    val unknown = AuthSignInStep.fromJson(mapOf("step" to "LATER", "payload" to mapOf("token" to "SECRET")))
+    for (value in listOf(tokens(), setup, setup.totpSetupDetails, AuthSignInResult(setup), unknown)) {
+        val text = "$value ${listOf(value)} ${mapOf(1 to value)} ${Result.success(value)}"
+        check("SECRET" !in text) { text }
+    }
+    check("${setup.totpSetupDetails}" == "TOTPSetupDetails(sharedSecret=<secret>, username=ada)")
+    check(tokens() == tokens() && tokens().hashCode() == tokens().hashCode())
+    check(setup.totpSetupDetails != TOTPSetupDetails("OTHER", "ada") && "$unknown" == "unknown step LATER")
+    check(tokens().toJson()["id-token"] == "ID.SECRET" && "TOTP.SECRET" in "${setup.payload}")
+    refuses("access-token: a text is needed") {
+        AWSCognitoUserPoolTokens.fromJson(mapOf("id-token" to "a", "access-token" to 424242, "refresh-token" to "c"))
+    }
+}
+
 fun main(arguments: Array<String>) {
     val folder = File(arguments[0])
     roundTrips(folder.resolve("pick-up.jsonl"), { PickUpStep.fromJson(it) }, { it.toJson() })
@@ -115,6 +136,7 @@ fun main(arguments: Array<String>) {
 
     reads(folder.resolve("pick-up.names.jsonl"), { PickUpStep.fromJson(it) }, { it.toJson() })
     layouts(File(arguments[1]))
+    secrets()
 
     val details = mapOf("destination" to "+1", "delivery-medium" to "SMS")
     val payload = mapOf("code-delivery-details" to details, "additional-info" to emptyMap<String, String>())

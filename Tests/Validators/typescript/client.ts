@@ -145,6 +145,14 @@ refuses('payload: attemptsLeft: an integer is needed', () => {
 // What every object has is no value of JSON.
 refuses('step: a value is needed', () => parsePickUpStep(Object.create({ step: 'done' })));
 
+// An error about a secret does not quote it.
+refuses('payload: totp-setup-details: shared-secret: a text is needed', () =>
+  auth.parseAuthNextSignInStep({
+    step: 'setup-totp',
+    payload: { 'totp-setup-details': { 'shared-secret': 424242 } },
+  }),
+);
+
 /** Replays the traces of all tables that a registry exports, and returns how many there are. */
 type TableClass = new (id: string, rows: string) => { replay(trace: auth.StepTrace): unknown };
 

@@ -1,0 +1,33 @@
+/// A value that descriptions, debug output and mirrors do not show; what the `customMirror` of generated code shows of secrets.
+nonisolated public struct SecretValue<Value> {
+  /// The value itself.
+  public let value: Value
+
+  /// Makes a secret of a value.
+  public init(_ value: Value) {
+    self.value = value
+  }
+}
+
+nonisolated extension SecretValue: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// `<secret>`, whatever the value.
+  public var description: String { "<secret>" }
+  /// The same as ``description``.
+  public var debugDescription: String { description }
+  /// Shows nothing.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+nonisolated extension SecretValue: Decodable where Value: Decodable {
+  /// Reads the value.
+  ///
+  /// Throws a `DecodingError` that says where the value is malformed, and nothing of what it is.
+  public init(from decoder: any Decoder) throws {
+    do {
+      value = try Value(from: decoder)
+    } catch {
+      let text = "The secret value is malformed."
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
+    }
+  }
+}
