@@ -40,6 +40,8 @@ nonisolated public struct AuthCodeDeliveryDetails: Sendable, Hashable, Codable {
 /// The call can throw `AuthError.validation`. The names are not percent-encoded.
 nonisolated public struct TOTPSetupDetails: Sendable, Hashable, Codable {
   /// The secret, for users who type it in.
+  ///
+  /// Secret: do not log it.
   public var sharedSecret: String
 
   /// The account name to show where the caller gives none.
@@ -54,7 +56,7 @@ nonisolated public struct TOTPSetupDetails: Sendable, Hashable, Codable {
   /// Reads the values, by every name that a platform has for them.
   public init(from decoder: any Decoder) throws {
     let wire = try FieldReader(from: decoder)
-    self.sharedSecret = try wire.value("shared-secret", "sharedSecret", "SecretCode")
+    self.sharedSecret = try (wire.value("shared-secret", "sharedSecret", "SecretCode") as SecretValue<String>).value
     self.username = try wire.value("username")
   }
 
@@ -63,6 +65,20 @@ nonisolated public struct TOTPSetupDetails: Sendable, Hashable, Codable {
     var wire = FieldWriter(to: encoder)
     try wire.write(self.sharedSecret, "shared-secret")
     try wire.write(self.username, "username")
+  }
+}
+
+nonisolated extension TOTPSetupDetails: CustomReflectable {
+  /// The values, without secrets.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "sharedSecret": SecretValue(sharedSecret),
+        "username": username as Any,
+      ],
+      displayStyle: .struct
+    )
   }
 }
 
@@ -311,12 +327,18 @@ nonisolated public struct AuthSession: Sendable, Hashable, Codable {
 /// The claim `exp` of the first two says when they expire.
 nonisolated public struct AuthCognitoTokens: Sendable, Hashable, Codable {
   /// Says who the user is.
+  ///
+  /// Secret: do not log it.
   public var idToken: String
 
   /// Says what the app may do.
+  ///
+  /// Secret: do not log it.
   public var accessToken: String
 
   /// Gives new tokens, and means nothing to the app.
+  ///
+  /// Secret: do not log it.
   public var refreshToken: String
 
   /// Makes the structure of its values.
@@ -329,9 +351,9 @@ nonisolated public struct AuthCognitoTokens: Sendable, Hashable, Codable {
   /// Reads the values, by every name that a platform has for them.
   public init(from decoder: any Decoder) throws {
     let wire = try FieldReader(from: decoder)
-    self.idToken = try wire.value("id-token", "idToken")
-    self.accessToken = try wire.value("access-token", "accessToken")
-    self.refreshToken = try wire.value("refresh-token", "refreshToken")
+    self.idToken = try (wire.value("id-token", "idToken") as SecretValue<String>).value
+    self.accessToken = try (wire.value("access-token", "accessToken") as SecretValue<String>).value
+    self.refreshToken = try (wire.value("refresh-token", "refreshToken") as SecretValue<String>).value
   }
 
   /// Writes the values by their ids, and sets in an order that does not change.
@@ -340,6 +362,21 @@ nonisolated public struct AuthCognitoTokens: Sendable, Hashable, Codable {
     try wire.write(self.idToken, "id-token")
     try wire.write(self.accessToken, "access-token")
     try wire.write(self.refreshToken, "refresh-token")
+  }
+}
+
+nonisolated extension AuthCognitoTokens: CustomReflectable {
+  /// The values, without secrets.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "idToken": SecretValue(idToken),
+        "accessToken": SecretValue(accessToken),
+        "refreshToken": SecretValue(refreshToken),
+      ],
+      displayStyle: .struct
+    )
   }
 }
 

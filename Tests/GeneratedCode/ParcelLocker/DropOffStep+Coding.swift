@@ -45,7 +45,10 @@ nonisolated extension DropOffStep: FlowStep {
     var wire = try StepWriter(name: possibleIDs.first?.rawValue ?? name, to: encoder)
     switch self {
     case .chooseSize(let value0):
-      try wire.write(value0.sorted { ($0.wire, "\($0)") < ($1.wire, "\($1)") }, "sizes")
+      try wire.write(
+        value0.sorted { ($0.wire, PayloadValue.order(of: $0)) < ($1.wire, PayloadValue.order(of: $1)) },
+        "sizes"
+      )
     case .unrecognizedStep(let step):
       try wire.write(step)
     default:

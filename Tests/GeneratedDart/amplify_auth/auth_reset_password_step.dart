@@ -87,7 +87,7 @@ sealed class AuthResetPasswordStep {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'AuthResetPasswordStep.$name(${payload ?? ''})';
+  String toString() => 'AuthResetPasswordStep.$name()';
 }
 
 /// Enter the code and a new password.
@@ -135,6 +135,10 @@ final class ConfirmResetPasswordWithCode extends AuthResetPasswordStep {
 
   @override
   R handle<R>(AuthResetPasswordStepHandler<R> handler) => handler.confirmResetPasswordWithCode(this);
+
+  @override
+  String toString() =>
+      'AuthResetPasswordStep.$name(codeDeliveryDetails: ${codeDeliveryDetails})';
 }
 
 /// Password changed.

@@ -286,7 +286,7 @@ sealed class AuthSignInStep {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'AuthSignInStep.$name(${payload ?? ''})';
+  String toString() => 'AuthSignInStep.$name()';
 }
 
 /// Enter the code from an SMS.
@@ -344,6 +344,10 @@ final class ConfirmSignInWithSmsMfaCode extends AuthSignInStep {
 
   @override
   R handle<R>(AuthSignInStepHandler<R> handler) => handler.confirmSignInWithSmsMfaCode(this);
+
+  @override
+  String toString() =>
+      'AuthSignInStep.$name(codeDeliveryDetails: ${codeDeliveryDetails}, additionalInfo: ${additionalInfo})';
 }
 
 /// Enter the one-time code from an SMS / Enter the code from an email.
@@ -412,6 +416,10 @@ final class ConfirmSignInWithOtpCode extends AuthSignInStep {
 
   @override
   R handle<R>(AuthSignInStepHandler<R> handler) => handler.confirmSignInWithOtpCode(this);
+
+  @override
+  String toString() =>
+      'AuthSignInStep.$name(codeDeliveryDetails: ${codeDeliveryDetails}, additionalInfo: ${additionalInfo})';
 }
 
 /// One-time code, unused name.
@@ -511,6 +519,10 @@ final class ConfirmSignInWithTotpMfaCode extends AuthSignInStep {
 
   @override
   R handle<R>(AuthSignInStepHandler<R> handler) => handler.confirmSignInWithTotpMfaCode(this);
+
+  @override
+  String toString() =>
+      'AuthSignInStep.$name(codeDeliveryDetails: ${codeDeliveryDetails}, additionalInfo: ${additionalInfo})';
 }
 
 /// Answer the custom challenge.
@@ -561,6 +573,10 @@ final class ConfirmSignInWithCustomChallenge extends AuthSignInStep {
 
   @override
   R handle<R>(AuthSignInStepHandler<R> handler) => handler.confirmSignInWithCustomChallenge(this);
+
+  @override
+  String toString() =>
+      'AuthSignInStep.$name(additionalInfo: ${additionalInfo})';
 }
 
 /// Set a new password.
@@ -620,6 +636,10 @@ final class ConfirmSignInWithNewPassword extends AuthSignInStep {
 
   @override
   R handle<R>(AuthSignInStepHandler<R> handler) => handler.confirmSignInWithNewPassword(this);
+
+  @override
+  String toString() =>
+      'AuthSignInStep.$name(missingAttributes: ${missingAttributes}, additionalInfo: ${additionalInfo})';
 }
 
 /// Enter the password.
@@ -671,6 +691,10 @@ final class ConfirmSignInWithPassword extends AuthSignInStep {
 
   @override
   R handle<R>(AuthSignInStepHandler<R> handler) => handler.confirmSignInWithPassword(this);
+
+  @override
+  String toString() =>
+      'AuthSignInStep.$name(additionalInfo: ${additionalInfo})';
 }
 
 /// Choose a second factor.
@@ -729,6 +753,10 @@ final class ContinueSignInWithMfaSelection extends AuthSignInStep {
 
   @override
   R handle<R>(AuthSignInStepHandler<R> handler) => handler.continueSignInWithMfaSelection(this);
+
+  @override
+  String toString() =>
+      'AuthSignInStep.$name(allowedMfaTypes: ${allowedMfaTypes}, additionalInfo: ${additionalInfo})';
 }
 
 /// Choose a second factor to set up.
@@ -800,6 +828,10 @@ final class ContinueSignInWithMfaSetupSelection extends AuthSignInStep {
 
   @override
   R handle<R>(AuthSignInStepHandler<R> handler) => handler.continueSignInWithMfaSetupSelection(this);
+
+  @override
+  String toString() =>
+      'AuthSignInStep.$name(allowedMfaTypes: ${allowedMfaTypes}, totpSetupDetails: ${totpSetupDetails}, additionalInfo: ${additionalInfo})';
 }
 
 /// Set up email as second factor.
@@ -903,6 +935,10 @@ final class ContinueSignInWithTotpSetup extends AuthSignInStep {
 
   @override
   R handle<R>(AuthSignInStepHandler<R> handler) => handler.continueSignInWithTotpSetup(this);
+
+  @override
+  String toString() =>
+      'AuthSignInStep.$name(totpSetupDetails: ${totpSetupDetails})';
 }
 
 /// Choose how to sign in.
@@ -963,6 +999,10 @@ final class ContinueSignInWithFirstFactorSelection extends AuthSignInStep {
 
   @override
   R handle<R>(AuthSignInStepHandler<R> handler) => handler.continueSignInWithFirstFactorSelection(this);
+
+  @override
+  String toString() =>
+      'AuthSignInStep.$name(availableFactors: ${availableFactors}, additionalInfo: ${additionalInfo})';
 }
 
 /// Reset the password first.

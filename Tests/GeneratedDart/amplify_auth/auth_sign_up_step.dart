@@ -94,7 +94,7 @@ sealed class AuthSignUpStep {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'AuthSignUpStep.$name(${payload ?? ''})';
+  String toString() => 'AuthSignUpStep.$name()';
 }
 
 /// Confirm the account with a code.
@@ -148,6 +148,10 @@ final class ConfirmSignUp extends AuthSignUpStep {
 
   @override
   R handle<R>(AuthSignUpStepHandler<R> handler) => handler.confirmSignUp(this);
+
+  @override
+  String toString() =>
+      'AuthSignUpStep.$name(codeDeliveryDetails: ${codeDeliveryDetails}, userId: ${userId})';
 }
 
 /// Signed up.

@@ -87,7 +87,7 @@ sealed class AuthUpdateAttributeStep {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'AuthUpdateAttributeStep.$name(${payload ?? ''})';
+  String toString() => 'AuthUpdateAttributeStep.$name()';
 }
 
 /// Confirm the new value with a code.
@@ -133,6 +133,10 @@ final class UpdateUserAttributeConfirmAttributeWithCode extends AuthUpdateAttrib
 
   @override
   R handle<R>(AuthUpdateAttributeStepHandler<R> handler) => handler.confirmAttributeWithCode(this);
+
+  @override
+  String toString() =>
+      'AuthUpdateAttributeStep.$name(codeDeliveryDetails: ${codeDeliveryDetails})';
 }
 
 /// Attribute changed.

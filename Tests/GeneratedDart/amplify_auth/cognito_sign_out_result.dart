@@ -116,7 +116,7 @@ sealed class CognitoSignOutResult {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'CognitoSignOutResult.$name(${payload ?? ''})';
+  String toString() => 'CognitoSignOutResult.$name()';
 }
 
 /// Signed out everywhere.
@@ -184,6 +184,10 @@ final class CognitoPartialSignOut extends CognitoSignOutResult {
 
   @override
   R handle<R>(CognitoSignOutResultHandler<R> handler) => handler.cognitoPartialSignOut(this);
+
+  @override
+  String toString() =>
+      'CognitoSignOutResult.$name(revokeTokenException: ${revokeTokenException}, globalSignOutException: ${globalSignOutException}, hostedUiException: ${hostedUiException}, invalidTokenException: ${invalidTokenException})';
 }
 
 /// Still signed in.
@@ -214,6 +218,10 @@ final class CognitoFailedSignOut extends CognitoSignOutResult {
 
   @override
   R handle<R>(CognitoSignOutResultHandler<R> handler) => handler.cognitoFailedSignOut(this);
+
+  @override
+  String toString() =>
+      'CognitoSignOutResult.$name(exception: ${exception})';
 }
 
 /// Nobody else can name this class, so nobody's `switch` is complete without a

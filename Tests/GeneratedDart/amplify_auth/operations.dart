@@ -79,7 +79,8 @@ abstract interface class Operations {
   ///
   /// Takes:
   /// - [username]: The name, email address or phone number of the user.
-  /// - [password]: The password, where the flow type needs it at once.
+  /// - [password]: The password, where the flow type needs it at once. Secret:
+  ///   do not log it.
   /// - [options]: How to sign in, where that differs from the configuration.
   ///
   /// For a user who is signed in it throws `InvalidStateException`.
@@ -102,7 +103,7 @@ abstract interface class Operations {
   /// The sign-in is kept in memory, so call it in the same process as `signIn`.
   ///
   /// Takes:
-  /// - [confirmationValue]: The answer.
+  /// - [confirmationValue]: The answer. Secret: do not log it.
   /// - [options]: What goes along with the answer.
   ///
   /// To set up a second factor it may have to be called twice, because the same
@@ -159,7 +160,7 @@ abstract interface class Operations {
   /// Takes:
   /// - [username]: The name, email address or phone number of the user.
   /// - [password]: The password; leave it out for a user who signs in without
-  ///   one.
+  ///   one. Secret: do not log it.
   ///
   /// ```dart
   /// Amplify.Auth.signUp(username:, password:, options:)
@@ -228,7 +229,7 @@ abstract interface class Operations {
   ///
   /// Takes:
   /// - [username]: The name of the user.
-  /// - [newPassword]: The new password.
+  /// - [newPassword]: The new password. Secret: do not log it.
   /// - [confirmationCode]: The code.
   ///
   /// The only SDK whose result carries a step: `done`.
@@ -329,8 +330,8 @@ abstract interface class Operations {
   /// No step follows.
   ///
   /// Takes:
-  /// - [oldPassword]: The current password.
-  /// - [newPassword]: The new password.
+  /// - [oldPassword]: The current password. Secret: do not log it.
+  /// - [newPassword]: The new password. Secret: do not log it.
   ///
   /// ```dart
   /// Amplify.Auth.updatePassword(oldPassword:, newPassword:)

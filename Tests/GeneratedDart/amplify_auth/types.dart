@@ -64,7 +64,7 @@ final class AuthCodeDeliveryDetails {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'AuthCodeDeliveryDetails(${toJson()})';
+  String toString() => 'AuthCodeDeliveryDetails(destination: ${destination}, deliveryMedium: ${deliveryMedium}, attributeKey: ${attributeKey})';
 }
 
 /// What an authenticator app needs to make codes for this user.
@@ -98,6 +98,8 @@ final class TotpSetupDetails {
   }
 
   /// The secret, for users who type it in.
+  ///
+  /// Secret: do not log it.
   final String sharedSecret;
 
   /// The structure as JSON, as `jsonEncode` expects.
@@ -113,7 +115,7 @@ final class TotpSetupDetails {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'TotpSetupDetails(${toJson()})';
+  String toString() => 'TotpSetupDetails(sharedSecret: <secret>)';
 }
 
 /// Which second factors a signed-in user has enabled, and which of them is
@@ -165,7 +167,7 @@ final class UserMfaPreference {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'UserMfaPreference(${toJson()})';
+  String toString() => 'UserMfaPreference(enabled: ${enabled}, preferred: ${preferred})';
 }
 
 /// How to sign in.
@@ -224,7 +226,7 @@ final class CognitoSignInPluginOptions {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'CognitoSignInPluginOptions(${toJson()})';
+  String toString() => 'CognitoSignInPluginOptions(preferredFirstFactor: ${preferredFirstFactor}, clientMetadata: ${clientMetadata}, authFlowType: ${authFlowType})';
 }
 
 /// What can go along with an answer.
@@ -284,7 +286,7 @@ final class CognitoConfirmSignInPluginOptions {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'CognitoConfirmSignInPluginOptions(${toJson()})';
+  String toString() => 'CognitoConfirmSignInPluginOptions(userAttributes: ${userAttributes}, clientMetadata: ${clientMetadata}, friendlyDeviceName: ${friendlyDeviceName})';
 }
 
 /// An attribute of a user.
@@ -329,7 +331,7 @@ final class AuthUserAttribute {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'AuthUserAttribute(${toJson()})';
+  String toString() => 'AuthUserAttribute(userAttributeKey: ${userAttributeKey}, value: ${value})';
 }
 
 /// The user who is signed in.
@@ -374,7 +376,7 @@ final class AuthUser {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'AuthUser(${toJson()})';
+  String toString() => 'AuthUser(userId: ${userId}, username: ${username})';
 }
 
 /// The session of the app with Cognito.
@@ -443,7 +445,7 @@ final class AuthSession {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'AuthSession(${toJson()})';
+  String toString() => 'AuthSession(isSignedIn: ${isSignedIn}, userSubResult: ${userSubResult}, userPoolTokensResult: ${userPoolTokensResult}, userPoolTokensError: ${userPoolTokensError})';
 }
 
 /// The tokens of a signed-in user.
@@ -481,12 +483,18 @@ final class CognitoUserPoolTokens {
   }
 
   /// Says who the user is.
+  ///
+  /// Secret: do not log it.
   final String idToken;
 
   /// Says what the app may do.
+  ///
+  /// Secret: do not log it.
   final String accessToken;
 
   /// Gives new tokens, and means nothing to the app.
+  ///
+  /// Secret: do not log it.
   final String refreshToken;
 
   /// The structure as JSON, as `jsonEncode` expects.
@@ -504,7 +512,7 @@ final class CognitoUserPoolTokens {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'CognitoUserPoolTokens(${toJson()})';
+  String toString() => 'CognitoUserPoolTokens(idToken: <secret>, accessToken: <secret>, refreshToken: <secret>)';
 }
 
 /// A device that the service tracks for a user.
@@ -545,7 +553,7 @@ final class AuthDevice {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'AuthDevice(${toJson()})';
+  String toString() => 'AuthDevice(id: ${id}, name: ${name})';
 }
 
 /// The step of a sign-in, together with everything that can come with one.
@@ -644,7 +652,7 @@ final class AuthNextSignInStep {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'AuthNextSignInStep(${toJson()})';
+  String toString() => 'AuthNextSignInStep(signInStep: ${signInStep}, codeDeliveryDetails: ${codeDeliveryDetails}, allowedMfaTypes: ${allowedMfaTypes}, availableFactors: ${availableFactors}, totpSetupDetails: ${totpSetupDetails}, additionalInfo: ${additionalInfo}, missingAttributes: ${missingAttributes})';
 }
 
 /// The step of a sign-up together with what comes with it.
@@ -693,7 +701,7 @@ final class AuthNextSignUpStep {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'AuthNextSignUpStep(${toJson()})';
+  String toString() => 'AuthNextSignUpStep(signUpStep: ${signUpStep}, codeDeliveryDetails: ${codeDeliveryDetails})';
 }
 
 /// The step of a password reset together with what comes with it.
@@ -742,7 +750,7 @@ final class ResetPasswordStep {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'ResetPasswordStep(${toJson()})';
+  String toString() => 'ResetPasswordStep(updateStep: ${updateStep}, codeDeliveryDetails: ${codeDeliveryDetails})';
 }
 
 /// The step of an attribute's update together with what comes with it.
@@ -791,5 +799,5 @@ final class AuthNextUpdateAttributeStep {
   int get hashCode => StepgenJson.hash(toJson());
 
   @override
-  String toString() => 'AuthNextUpdateAttributeStep(${toJson()})';
+  String toString() => 'AuthNextUpdateAttributeStep(updateAttributeStep: ${updateAttributeStep}, codeDeliveryDetails: ${codeDeliveryDetails})';
 }

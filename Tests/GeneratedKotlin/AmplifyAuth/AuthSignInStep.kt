@@ -520,7 +520,7 @@ public sealed class AuthSignInStep {
 
         override fun hashCode(): Int = Objects.hash(name, written)
 
-        override fun toString(): String = "unknown step $name($written)"
+        override fun toString(): String = "unknown step $name"
     }
 
     /** `{"step": "<id>", "payload": {…}}` as maps, lists, texts, numbers and booleans. */

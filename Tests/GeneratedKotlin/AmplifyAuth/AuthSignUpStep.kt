@@ -146,7 +146,7 @@ public sealed class AuthSignUpStep {
 
         override fun hashCode(): Int = Objects.hash(name, written)
 
-        override fun toString(): String = "unknown step $name($written)"
+        override fun toString(): String = "unknown step $name"
     }
 
     /** `{"step": "<id>", "payload": {…}}` as maps, lists, texts, numbers and booleans. */

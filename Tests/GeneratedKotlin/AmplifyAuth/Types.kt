@@ -67,7 +67,11 @@ public class AuthCodeDeliveryDetails @JvmOverloads constructor(
  * @since 2.13.0
  */
 public class TOTPSetupDetails(
-    /** The secret, for users who type it in. */
+    /**
+     * The secret, for users who type it in.
+     *
+     * Secret: do not log it.
+     */
     public val sharedSecret: String,
     /** The account name to show where the caller gives none. */
     public val username: String,
@@ -83,7 +87,7 @@ public class TOTPSetupDetails(
 
     override fun hashCode(): Int = Objects.hash(sharedSecret, username)
 
-    override fun toString(): String = "TOTPSetupDetails(sharedSecret=$sharedSecret, username=$username)"
+    override fun toString(): String = "TOTPSetupDetails(sharedSecret=<secret>, username=$username)"
 
     public companion object {
         /**
@@ -426,11 +430,23 @@ public class AuthSession @JvmOverloads constructor(
  * The claim `exp` of the first two says when they expire.
  */
 public class AWSCognitoUserPoolTokens(
-    /** Says who the user is. */
+    /**
+     * Says who the user is.
+     *
+     * Secret: do not log it.
+     */
     public val idToken: String,
-    /** Says what the app may do. */
+    /**
+     * Says what the app may do.
+     *
+     * Secret: do not log it.
+     */
     public val accessToken: String,
-    /** Gives new tokens, and means nothing to the app. */
+    /**
+     * Gives new tokens, and means nothing to the app.
+     *
+     * Secret: do not log it.
+     */
     public val refreshToken: String,
 ) {
     /** The structure as JSON. */
@@ -449,7 +465,7 @@ public class AWSCognitoUserPoolTokens(
     override fun hashCode(): Int = Objects.hash(idToken, accessToken, refreshToken)
 
     override fun toString(): String =
-        "AWSCognitoUserPoolTokens(idToken=$idToken, accessToken=$accessToken, refreshToken=$refreshToken)"
+        "AWSCognitoUserPoolTokens(idToken=<secret>, accessToken=<secret>, refreshToken=<secret>)"
 
     public companion object {
         /**

@@ -75,7 +75,7 @@ nonisolated extension DeviceLoginStep: FlowStep {
     switch kind {
     case .showCode:
       self = try .showCode(
-        deviceCode: wire.value("device_code", "device-code", "deviceCode"),
+        deviceCode: (wire.value("device_code", "device-code", "deviceCode") as SecretValue<String>).value,
         userCode: wire.value("user_code", "user-code", "userCode"),
         verificationURI: wire.value("verification_uri", "verification-uri", "verificationURI", "verificationUri"),
         verificationURIComplete: wire.valueIfPresent(
@@ -89,10 +89,14 @@ nonisolated extension DeviceLoginStep: FlowStep {
       )
     case .signedIn:
       self = try .signedIn(
-        accessToken: wire.value("access_token", "access-token", "accessToken"),
+        accessToken: (wire.value("access_token", "access-token", "accessToken") as SecretValue<String>).value,
         tokenType: wire.value("token_type", "token-type", "tokenType"),
         expiresIn: wire.valueIfPresent("expires_in", "expires-in", "expiresIn"),
-        refreshToken: wire.valueIfPresent("refresh_token", "refresh-token", "refreshToken"),
+        refreshToken: (wire.valueIfPresent(
+          "refresh_token",
+          "refresh-token",
+          "refreshToken"
+        ) as SecretValue<String>?)?.value,
         scope: wire.valueIfPresent("scope")
       )
     case .denied:

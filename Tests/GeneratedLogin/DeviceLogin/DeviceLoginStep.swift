@@ -17,7 +17,7 @@ nonisolated public enum DeviceLoginStep: Sendable, Hashable {
   /// with a pause before each call.
   ///
   /// Comes with:
-  /// - `deviceCode`: What the app asks with; it is never shown.
+  /// - `deviceCode`: What the app asks with; it is never shown. Secret: do not log it.
   /// - `userCode`: What the person enters, such as `WDJB-MJHT`.
   /// - `verificationURI`: The address that the person opens, short enough to be typed.
   /// - `verificationURIComplete`: The address with the code in it, for a QR code.
@@ -44,10 +44,10 @@ nonisolated public enum DeviceLoginStep: Sendable, Hashable {
   /// The app has the tokens of the person.
   ///
   /// Comes with:
-  /// - `accessToken`: What the app shows to the services that it uses.
+  /// - `accessToken`: What the app shows to the services that it uses. Secret: do not log it.
   /// - `tokenType`: How it shows it, such as `Bearer`.
   /// - `expiresIn`: For how many seconds the access token is good.
-  /// - `refreshToken`: What the app gets new access tokens with.
+  /// - `refreshToken`: What the app gets new access tokens with. Secret: do not log it.
   /// - `scope`: What the app may do, where that is not what it asked for.
   case signedIn(accessToken: String, tokenType: String, expiresIn: Int?, refreshToken: String?, scope: String?)
 
@@ -113,6 +113,49 @@ nonisolated extension DeviceLoginStep {
       [ID(rawValue: "expired")]
     case .unknownStep:
       []
+    }
+  }
+}
+
+nonisolated extension DeviceLoginStep: CustomReflectable {
+  /// The values that came with the step, without secrets.
+  public var customMirror: Mirror {
+    switch self {
+    case .showCode(let value0, let value1, let value2, let value3, let value4, let value5):
+      Mirror(
+        self,
+        children: [
+          "showCode": (
+            deviceCode: SecretValue(value0),
+            userCode: value1,
+            verificationURI: value2,
+            verificationURIComplete: value3,
+            expiresIn: value4,
+            interval: value5
+          )
+        ],
+        displayStyle: .enum
+      )
+    case .signedIn(let value0, let value1, let value2, let value3, let value4):
+      Mirror(
+        self,
+        children: [
+          "signedIn": (
+            accessToken: SecretValue(value0),
+            tokenType: value1,
+            expiresIn: value2,
+            refreshToken: SecretValue(value3),
+            scope: value4
+          )
+        ],
+        displayStyle: .enum
+      )
+    case .denied(let value0):
+      Mirror(self, children: ["denied": value0 as Any], displayStyle: .enum)
+    case .expired(let value0):
+      Mirror(self, children: ["expired": value0 as Any], displayStyle: .enum)
+    case .unknownStep(let step):
+      Mirror(self, children: ["unknownStep": step], displayStyle: .enum)
     }
   }
 }

@@ -127,7 +127,11 @@ export interface SignInInput {
   /** The name, email address or phone number of the user. */
   readonly username: string;
 
-  /** The password, where the flow type needs it at once. */
+  /**
+   * The password, where the flow type needs it at once.
+   *
+   * Secret: do not log it.
+   */
   readonly password?: string | undefined;
 
   /** How to sign in, where that differs from the configuration. */
@@ -136,7 +140,11 @@ export interface SignInInput {
 
 /** What goes into {@link Operations.confirmSignIn}. */
 export interface ConfirmSignInInput {
-  /** The answer. */
+  /**
+   * The answer.
+   *
+   * Secret: do not log it.
+   */
   readonly challengeResponse: string;
 
   /** What goes along with the answer. */
@@ -154,7 +162,11 @@ export interface SignUpInput {
   /** The name, email address or phone number of the user. */
   readonly username: string;
 
-  /** The password; leave it out for a user who signs in without one. */
+  /**
+   * The password; leave it out for a user who signs in without one.
+   *
+   * Secret: do not log it.
+   */
   readonly password?: string | undefined;
 
   /** Whether to sign in afterwards. */
@@ -187,7 +199,11 @@ export interface ConfirmResetPasswordInput {
   /** The name of the user. */
   readonly username: string;
 
-  /** The new password. */
+  /**
+   * The new password.
+   *
+   * Secret: do not log it.
+   */
   readonly newPassword: string;
 
   /** The code. */
@@ -223,10 +239,18 @@ export interface SendUserAttributeVerificationCodeInput {
 
 /** What goes into {@link Operations.updatePassword}. */
 export interface UpdatePasswordInput {
-  /** The current password. */
+  /**
+   * The current password.
+   *
+   * Secret: do not log it.
+   */
   readonly oldPassword: string;
 
-  /** The new password. */
+  /**
+   * The new password.
+   *
+   * Secret: do not log it.
+   */
   readonly newPassword: string;
 }
 

@@ -85,7 +85,11 @@ export function serializeAuthCodeDeliveryDetails(
  * Since 6.0.1.
  */
 export interface AuthTOTPSetupDetails {
-  /** The secret, for users who type it in. */
+  /**
+   * The secret, for users who type it in.
+   *
+   * Secret: do not log it.
+   */
   readonly sharedSecret: string;
 }
 
@@ -449,10 +453,18 @@ export function serializeAuthSession(value: AuthSession): stepgen.JSONObject {
  * The claim `exp` of the first two says when they expire.
  */
 export interface AuthTokens {
-  /** Says who the user is. */
+  /**
+   * Says who the user is.
+   *
+   * Secret: do not log it.
+   */
   readonly idToken?: string | undefined;
 
-  /** Says what the app may do. */
+  /**
+   * Says what the app may do.
+   *
+   * Secret: do not log it.
+   */
   readonly accessToken: string;
 }
 

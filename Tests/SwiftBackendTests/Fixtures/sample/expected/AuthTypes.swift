@@ -106,7 +106,10 @@ nonisolated public struct UserMFAPreference: Sendable, Hashable, Codable {
   public func encode(to encoder: any Encoder) throws {
     var wire = FieldWriter(to: encoder)
     try wire.writeIfPresent(self.enabled?.sorted { $0.wire < $1.wire }, "enabled")
-    try wire.write(self.attributes.sorted { ($0.wire, "\($0)") < ($1.wire, "\($1)") }, "attributes")
+    try wire.write(
+      self.attributes.sorted { ($0.wire, PayloadValue.order(of: $0)) < ($1.wire, PayloadValue.order(of: $1)) },
+      "attributes"
+    )
   }
 }
 
