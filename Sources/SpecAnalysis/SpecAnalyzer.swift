@@ -155,6 +155,7 @@ package enum SpecAnalyzer {
     RecursiveType.check, NeedlessOverride.check,
     SwiftNames.check, GeneratedTypeNames.check, SwiftCarriedNames.check, SwiftConstants.check, GeneratedFileNames.check,
     WireClash.check, NameLength.check, MissingReason.check, UnnameableType.check,
+    UnmarkedSecret.check,
   ]
 
   private static let flowChecks: [FlowCheck] = [

@@ -10,7 +10,7 @@ extension Rule {
     recursiveType,
     reservedWord, reusedIdentifier,
     splitName, stepShape, stepTypes, traceMismatch, trap, unaskedInput, unhandledOutcome, unknownPlaceholder,
-    unnameableType,
+    unmarkedSecret, unnameableType,
     unproducedPayload,
     unreachableStep, unusedDefinition, unusedWaiver, versionOrder, wireClash,
   ]
