@@ -122,9 +122,11 @@ struct PageScope: Sendable {
     return [.table(Table(caption: [.text(words(caption))], columns: columns, rows: rows))]
   }
 
-  /// What a value is, and what its text has to be where its type says that.
+  /// What a value is, what its text has to be where its type says that, and whether it is secret.
   func meaning(of field: Field, _ id: UnitPath, _ platform: Int) -> [Inline] {
-    [line(id.meaning, field.meaning), format(of: field.type(on: platform).element.innermost)].joinedLine()
+    let secret: [Inline] = field.isSecret ? [.text(words(.secretValue))] : []
+    return [line(id.meaning, field.meaning), format(of: field.type(on: platform).element.innermost), secret]
+      .joinedLine()
   }
 
   private func format(of element: TypeReference.Element) -> [Inline] {

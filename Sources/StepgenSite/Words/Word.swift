@@ -321,6 +321,7 @@ extension Word {
   static let formatURL = Word("format-url", Scalar.url.summary, "What a text has to be.")
   static let formatDateTime = Word("format-date-time", Scalar.dateTime.summary, "What a text has to be.")
   static let formatBytes = Word("format-bytes", Scalar.bytes.summary, "What a text has to be.")
+  static let secretValue = Word("secret-value", "Secret: do not log it.", "Behind what a value is, such as a token.")
   static let answersCaption = Word("answers-caption", "What to pass for each choice", "")
   static let sample = Word("sample", "Sample", "")
   static let completeSample = Word("complete-sample", "The whole flow in code", "Heading above the complete sample.")
@@ -750,7 +751,7 @@ extension Word {
     asksEmail,
     asksPhone, asksNumber, asksDate, asksYesOrNo, asksFile, asksForm, otherAnswers, formCaption, formLabel,
     asksNothing, asksNothingEnd, asksNothingFailed, answerString, answerWith, whenItAppears, answeredAllWith,
-    answersCaption, formatDecimal, formatURL, formatDateTime, formatBytes,
+    answersCaption, formatDecimal, formatURL, formatDateTime, formatBytes, secretValue,
     sample, completeSample, walkTitle, walkLead, walkWithoutScript, walkBegin, walkConditions, walkMeets, walkCall,
     walkAnswer,
     walkRight, walkRare,

@@ -18,6 +18,12 @@ import Testing
     #expect(try section("payload", "\(platform)/buy/choose-ticket/").contains(row))
   }
 
+  @Test func saysWhichValuesAreSecret() throws {
+    let site = try TicketSite(Tickets.registry(replacing: ["      offer:\n": "      offer:\n        secret: true\n"]))
+    let row = "| `offer` | `Int` | The number of the offer. Secret: do not log it. |"
+    #expect(try site.section("payload", of: "swift/buy/choose-ticket/").contains(row))
+  }
+
   @Test(arguments: [
     "swift": ["| `single` | `single` | For one ride. |", "| `day` | `day` | For one day. |"],
     "web": ["| `single` | `SINGLE_RIDE` | For one ride. |", "| `day` | `DAY_PASS` | For one day. |"],
