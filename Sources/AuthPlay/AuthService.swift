@@ -111,6 +111,10 @@ package struct AuthService: PlayService {
     _ operation: Operation,
     _ values: [String: String]
   ) -> PlayReaction {
+    if values.values.contains(Field.mask) {
+      let help = "‘:save FILE secrets’ writes a script that ReferenceAuth can be played with."
+      return .refused(PlayRefusal("a secret was left out when the line was saved", help: help))
+    }
     do throws(AuthWalk.Misuse) {
       return reaction(to: action, operation, try walk.call(operation.id, values))
     } catch {

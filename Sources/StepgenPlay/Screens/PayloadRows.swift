@@ -16,6 +16,7 @@ struct PayloadRows {
     guard let value = subject.value(of: field, in: payload), value != .null else {
       return [[Screen.Cell(name, .note), Screen.Cell("–", .faint)]]
     }
+    if field.isSecret { return [[Screen.Cell(name, .note), Screen.Cell(Field.mask)]] }
     let type = field.type(on: subject.platform)
     guard type.shape == .single, case .type(let index) = type.element, value.objectValue != nil else {
       return [[Screen.Cell(name, .note), Screen.Cell(text(value))]]
@@ -32,6 +33,7 @@ struct PayloadRows {
       guard let field = fields.first(where: { $0.id == part }), let next = subject.value(of: field, in: value) else {
         return nil
       }
+      if field.isSecret { return Field.mask }
       value = next
       if case .type(let index) = field.type(on: subject.platform).element {
         fields = subject.registry.types[index].fields

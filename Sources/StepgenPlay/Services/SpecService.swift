@@ -39,7 +39,11 @@ package struct SpecService: PlayService {
 
   package mutating func answer(_ answer: PlayAnswer, at step: Step) -> PlayReaction {
     let outcomes = run.possibleOutcomes(answering: answer.member)
-    return react(to: .answer(answer.text, with: answer.values), outcomes, refusing: answer.text)
+    return react(
+      to: .answer(answer.text, with: answer.values),
+      outcomes,
+      refusing: step.asksForSecret ? Field.mask : answer.text
+    )
   }
 
   package mutating func wait() -> PlayReaction {

@@ -7,8 +7,7 @@ enum PlayCommand: String, CaseIterable {
     switch self {
     case .back: "[N]"
     case .graph, .coverage: "[all]"
-    case .save: "FILE"
-    case .transcript: "FILE [secrets]"
+    case .save, .transcript: "FILE [secrets]"
     case .call: "OPERATION"
     case .fail: "ERROR"
     case .clock: "+3m"

@@ -10,8 +10,8 @@ package struct PlaySession: Sendable {
   private var state: State
   /// The states before each move, to go back to.
   private var earlier: [State] = []
-  /// The lines that led here, each as it can be typed again.
-  private var lines: [String] = []
+  /// The lines that led here, each as it can be typed again, and as it may be shown.
+  private var lines: [(typed: String, shown: String)] = []
   private(set) var moves: [StepTrace.Move] = []
   private var coverage = PlayCoverage()
   /// Whether an empty line means what is most likely meant; in a script it means nothing.
@@ -150,9 +150,10 @@ extension PlaySession {
     // Somebody may be at the keys, to go on from where the script ends.
     guard !line.trimmed.isEmpty else { return PlayTurn() }
     let prompt = prompt
+    let shown = shown(line.trimmed)
     var turn = turn(line)
     if case .save = turn.request, !mayScriptSave { turn = refuse(.saving) }
-    if !turn.isNothing { turn.text = prompt + line.trimmed.onOneVisibleLine + "\n" + turn.text }
+    if !turn.isNothing { turn.text = prompt + shown.onOneVisibleLine + "\n" + turn.text }
     return turn
   }
 
@@ -184,8 +185,18 @@ extension PlaySession {
 
   /// Takes note of a line that led on.
   private mutating func record(_ line: String) {
-    lines.append(line)
+    lines.append((line, shown(line)))
     state.lines = lines.count
+  }
+
+  /// A line without secrets, before it is taken.
+  private func shown(_ line: String) -> String {
+    guard state.question == nil else { return line }
+    let isAnswer = !line.hasPrefix(":") && line != "?" && !state.isAtStart(of: subject)
+    let step = isAnswer ? currentStep : nil
+    guard let step, step.asksForSecret, let operation = step.answeringOperation else { return subject.shown(line) }
+    let parts = AnswerLine(line, inputs: inputs(of: subject.registry.operations[operation]))
+    return ([Field.mask] + parts.values.map { subject.shown("\($0)=\($1.quotedWhereNeeded)") }).joined(separator: " ")
   }
 
   /// Takes up a state in which the session was.
@@ -224,7 +235,7 @@ extension PlaySession {
     let from = currentStep
     let place = from.flatMap { subject.hasOutcome(move.move, at: $0) ? $0.id : nil }
     if place == nil { state.begun = moves.count }
-    moves.append(move.move)
+    moves.append(subject.shown(move.move, at: from))
     state.moves = moves.count
     state.conditions += move.conditions.filter { !state.conditions.contains($0) }
     coverage.add(move.move, from: place)
@@ -431,8 +442,8 @@ extension PlaySession {
     case .coverage: wholeOrPart(argument, command) { CoverageScreen(view: view).report(isWhole: $0) }
     case .more: PlayTurn(text: HelpScreens(view: view).more())
     case .trace: PlayTurn(text: trace())
-    case .save: PlayTurn(request: .save(script, as: .script, path: argument.unquoted))
-    case .transcript: saveTranscript(CallLine(argument))
+    case .save: save(.script, CallLine(argument)) { .success($0.script(withSecrets: $1)) }
+    case .transcript: save(.transcript, CallLine(argument)) { $0.state.service.transcript(withSecrets: $1) }
     case .call: callOther(argument)
     case .wait: wait()
     case .fail: fail(argument)
@@ -467,20 +478,24 @@ extension PlaySession {
   }
 
   /// What is secret is written only when the line says so.
-  private func saveTranscript(_ words: CallLine) -> PlayTurn {
+  private func save(
+    _ kind: PlayTurn.FileKind,
+    _ words: CallLine,
+    _ text: (_ session: Self, _ withSecrets: Bool) -> Result<String, PlayRefusal>
+  ) -> PlayTurn {
     let more = words.values.map(\.0)
     guard more.isEmpty || more == ["secrets"] else {
+      let command = kind == .script ? PlayCommand.save : .transcript
       return refuse(
         PlayRefusal(
-          "‘:transcript’ takes a file, and ‘secrets’ or nothing",
-          help:
-            "It is written as :transcript FILE or :transcript FILE secrets; a name with spaces goes in double quotes."
+          "‘:\(command.rawValue)’ takes a file, and ‘secrets’ or nothing",
+          help: "It is written as :\(command.rawValue) \(command.argument); a name with spaces goes in double quotes."
         )
       )
     }
-    switch state.service.transcript(withSecrets: !more.isEmpty) {
+    switch text(self, !more.isEmpty) {
     case .failure(let refusal): return refuse(refusal)
-    case .success(let text): return PlayTurn(request: .save(text, as: .transcript, path: words.name))
+    case .success(let text): return PlayTurn(request: .save(text, as: kind, path: words.name))
     }
   }
 
@@ -564,14 +579,14 @@ extension PlaySession {
   }
 
   /// The lines that led here, with a first line that says how they are played.
-  private var script: String {
+  private func script(withSecrets: Bool) -> String {
     let head = ScriptHead(
       flow: subject.flow.id,
       registry: subject.registry.id,
       platform: subject.platformID,
       options: options
     )
-    return ([head.text] + lines).map { $0 + "\n" }.joined()
+    return ([head.text] + lines.map { withSecrets ? $0.typed : $0.shown }).map { $0 + "\n" }.joined()
   }
 }
 

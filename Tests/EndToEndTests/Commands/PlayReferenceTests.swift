@@ -58,18 +58,29 @@ struct PlayReferenceTests {
     try FileManager.default.copyItem(atPath: Self.pool.path, toPath: play.folder.path + "/the pool.yaml")
     let lines = try script("every-step").split(separator: "\n").filter { !$0.hasPrefix(":coverage") }
     let options = ["sign-in", "--pool", "the pool.yaml", "--seed", "14", "--platform", "swift", "--allow-saving"]
-    let first = try play.run((lines + [":save way.txt", ""]).joined(separator: "\n"), options)
+    let first = try play.run((lines + [":save way.txt secrets", ""]).joined(separator: "\n"), options)
     #expect(first.code == 0, "\(first.errors)")
     let saved = try #require(play.folder.read("way.txt"))
     #expect(saved.contains("--pool \"the pool.yaml\" --seed 14\n"))
-    let second = try play(":save again.txt\n", "sign-in", "--replay", "way.txt", "--allow-saving")
+    let second = try play(":save again.txt secrets\n", "sign-in", "--replay", "way.txt", "--allow-saving")
     #expect(second.code == 0, "\(second.errors)")
     #expect(play.folder.read("again.txt") == saved)
-    let third = try play(":save once-more.txt\n", "sign-in", "--replay", "again.txt", "--allow-saving")
+    let third = try play(":save once-more.txt secrets\n", "sign-in", "--replay", "again.txt", "--allow-saving")
     #expect(
       third.output
         == second.output.replacing("again.txt", with: "once-more.txt").replacing("way.txt", with: "again.txt")
     )
+  }
+
+  @Test func aScriptWithoutItsSecretsSaysSo() throws {
+    let play = try ReferencePlay()
+    let lines = "sign-in username=ada password=Correct-1-Horse\n:save way.txt\n"
+    let saved = try play(lines, "sign-in", "--allow-saving")
+    #expect(!saved.output.contains("sign-in> sign-in username=ada password=Correct"))
+    #expect(play.folder.read("way.txt")?.contains("Correct-1-Horse") == false)
+    let again = try play("", "sign-in", "--replay", "way.txt")
+    #expect(again.code == 1)
+    #expect(again.errors == "stepgen: way.txt:2: a secret was left out when the line was saved\n")
   }
 
   @Test func aScriptOfAnotherFlowIsRefused() throws {

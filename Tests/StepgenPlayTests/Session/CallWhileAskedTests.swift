@@ -11,7 +11,7 @@ import Testing
 
   private static func script(of session: PlaySession) -> String? {
     var session = session
-    guard case .save(let text, as: .script, path: _) = session.turn(":save script").request else { return nil }
+    guard case .save(let text, as: .script, path: _) = session.turn(":save script secrets").request else { return nil }
     return text
   }
 

@@ -69,10 +69,10 @@ private func requireReplay(_ session: PlaySession, _ subject: PlaySubject) {
 }
 
 extension PlaySession {
-  /// What `:save` writes.
+  /// What `:save` writes with secrets.
   fileprivate var script: String? {
     mutating get {
-      if case .save(let text, as: .script, path: _) = turn(":save script").request { text } else { nil }
+      if case .save(let text, as: .script, path: _) = turn(":save script secrets").request { text } else { nil }
     }
   }
 }
