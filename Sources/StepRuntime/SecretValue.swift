@@ -18,6 +18,20 @@ nonisolated extension SecretValue: CustomStringConvertible, CustomDebugStringCon
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
+/// The one associated value of a case with its label, as reflection shows it.
+nonisolated public struct LabelledValue: CustomReflectable {
+  private let label: String
+  private let value: Any
+
+  /// Gives a value its label.
+  public init(_ label: String, _ value: Any) {
+    (self.label, self.value) = (label, value)
+  }
+
+  /// Shows what a tuple of one value would.
+  public var customMirror: Mirror { Mirror(self, children: [(label, value)], displayStyle: .tuple) }
+}
+
 nonisolated extension SecretValue: Decodable where Value: Decodable {
   /// Reads the value.
   ///

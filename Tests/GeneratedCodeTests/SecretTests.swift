@@ -36,6 +36,19 @@ import Testing
     #expect("\(AuthSignInStep.done)" == "done")
   }
 
+  @Test func anUnknownMemberShowsItsNameAlone() throws {
+    let member = AuthFlowType.unknownMember("later", ["answer": "M.SECRET"])
+    var dumped = ""
+    dump([member], to: &dumped)
+    for text in ["\(member)", String(reflecting: Optional(member)), dumped, mirrored([member])] {
+      #expect(text.contains("later") && !text.contains("SECRET"))
+    }
+    #expect("\(member)" == #"unknownMember("later")"#)
+    #expect("\(AuthFlowType.userAuth(preferredFirstFactor: nil))" == "userAuth(preferredFirstFactor: nil)")
+    #expect(member != .unknownMember("later", [:]))
+    #expect(try JSONDecoder().decode(AuthFlowType.self, from: JSONEncoder().encode(member)) == member)
+  }
+
   @Test func equalityHashesAndJSONHaveSecrets() throws {
     let other = TOTPSetupDetails(sharedSecret: "ANOTHER", username: "ada")
     #expect(setup != other && setup.hashValue != other.hashValue)

@@ -131,12 +131,14 @@ extension Language {
     // for types, the modules that it names and what its own scopes declare.
     generated: NameRules.GeneratedNames(
       prefixes: ["stepgen", "Stepgen"],
-      steps: NameRules.words("ID Mirror SecretValue StepReader StepWriter UnknownStep defaultStep flow self"),
+      steps: NameRules.words(
+        "ID LabelledValue Mirror SecretValue StepReader StepWriter UnknownStep defaultStep flow self"
+      ),
       types: NameRules.words("Swift StepRuntime Self Any AnyObject Void CodingKeys ID Output Failure Handler async"),
       fields: NameRules.words("CodingKeys FieldReader FieldWriter Mirror SecretValue customMirror defaultStep self"),
-      members: NameRules.words("MemberReader MemberWriter Mirror SecretValue knownMembers"),
-      errors: NameRules.words("knownErrors"),
-      carried: NameRules.words("answer member wire")
+      members: NameRules.words("LabelledValue MemberReader MemberWriter Mirror SecretValue knownMembers"),
+      errors: NameRules.words("Mirror knownErrors"),
+      carried: NameRules.words("answer customMirror member wire")
     )
   )
 }

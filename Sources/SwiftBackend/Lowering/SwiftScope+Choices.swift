@@ -66,7 +66,6 @@ struct ChoiceLowering {
       wires: lowered.wires.map { WireNameView($0) },
       encoded: SwiftCode(codeName),
       hasNames: lowered.hasNames,
-      hasSecrets: members.contains { $0.carried?.wrapper != nil },
       carried: carried,
       mixed: mixed,
       formers: scope.views(of: former, of: name, indentation: 0),

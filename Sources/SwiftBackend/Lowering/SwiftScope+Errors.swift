@@ -45,6 +45,7 @@ extension SwiftScope {
       ),
       name: identifier,
       values: valuesType(of: error).map { SwiftCode($0) },
+      shown: mirror(ofError: identifier),
       literal: SwiftStringLiteral(error.id),
       wire: .list(
         "[",

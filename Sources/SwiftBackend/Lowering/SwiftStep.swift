@@ -130,15 +130,35 @@ extension SwiftScope {
 
   /// The mirror of a case, which shows its values with `<secret>` for secrets.
   func mirror(_ name: String, _ values: [(value: String, field: SwiftField)]) -> SwiftCode {
-    let shown = values.map { $1.argument($1.shown($0), isLabelled: values.count > 1 && hasLabel($1)) }
     let key = SwiftStringLiteral(name).templateText + ": "
     return mirror("enum", column: 6) { column in
-      switch shown.count {
+      switch values.count {
       case 0: []
-      case 1: [key + shown[0] + " as Any"]
-      default: [SwiftCode.list(key + "(", shown, ")", column: column, indentation: column).templateText]
+      case 1: [key + alone(values[0].field, values[0].value)]
+      default:
+        [
+          SwiftCode.list(
+            key + "(",
+            values.map { $1.argument($1.shown($0), isLabelled: hasLabel($1)) },
+            ")",
+            column: column,
+            indentation: column
+          ).templateText
+        ]
       }
     }
+  }
+
+  /// The only value of a case; there are no tuples of one value with a label.
+  private func alone(_ field: SwiftField, _ value: String) -> String {
+    let shown = field.shown(value) + (field.wrapper == nil ? " as Any" : "")
+    guard hasLabel(field) else { return shown }
+    return runtime + "LabelledValue(" + SwiftStringLiteral(field.identifier.name).templateText + ", " + shown + ")"
+  }
+
+  /// The mirror of an error with these values.
+  func mirror(ofError name: SwiftIdentifier) -> SwiftCode {
+    mirror("enum", column: 6) { _ in [SwiftStringLiteral(name.name).templateText + ": values as Any"] }
   }
 
   /// The mirror of a structure, likewise; nil where it has no secrets.

@@ -13,7 +13,6 @@ struct ChoiceView: TemplateView {
   var wires: [WireNameView]
   var encoded: SwiftCode
   var hasNames: Bool
-  var hasSecrets: Bool
   var carried: CarriedView?
   var mixed: MixedView?
   var formers: [FormerTypeView]
@@ -37,7 +36,6 @@ struct ChoiceView: TemplateView {
     .optional("carried", \.carried, "The value that each member carries."),
     .text("encoded", \.encoded, "The property with the text that stands for the member and no other."),
     .flag("hasNames", \.hasNames, "Whether that is another than the name on the wire."),
-    .flag("hasSecrets", \.hasSecrets, "Whether a member carries a secret."),
     .optional("mixed", \.mixed, "What some members carry and others do not."),
     .text("kind", { SwiftCode($0.isBare ? "Self" : "StepgenKind") }, "What texts are looked up as."),
     .flag("isBare", \.isBare, "Whether members carry nothing."),

@@ -111,6 +111,7 @@ struct ErrorView: TemplateView {
   var comment: SwiftDocComment
   var name: SwiftIdentifier
   var values: SwiftCode?
+  var shown: SwiftCode
   var literal: SwiftStringLiteral
   var wire: SwiftCode
 
@@ -118,6 +119,7 @@ struct ErrorView: TemplateView {
     .text("comment", \.comment, "The documentation."),
     .text("case", \.name, "The case's name."),
     .optionalText("values", \.values, "The structure of what comes with it."),
+    .text("shown", \.shown, "The mirror of the case, with its values as they are bound."),
     .text("literal", \.literal, "The id as a string."),
     .text("wire", \.wire, "The list of names on the wire."),
   ]
