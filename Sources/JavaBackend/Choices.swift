@@ -149,13 +149,17 @@ extension JavaScope {
     var name: String
   }
 
-  /// Each name and type once; of two values of one name the second is called by its member, too.
+  /// Each name and type once, secret where it is so in a member; of two values of one name the second is called by its
+  /// member, too.
   private func slots(of choice: LoweredChoice) -> [Slot] {
     var slots: [Slot] = []
     for member in choice.members {
       guard var field = member.carried else { continue }
       field.type.isOptional = true
-      guard !slots.contains(where: { $0.field.isSame(field) }) else { continue }
+      if let known = slots.firstIndex(where: { $0.field.isSame(field) }) {
+        slots[known].field.isSecret = slots[known].field.isSecret || field.isSecret
+        continue
+      }
       let isTaken = slots.contains { $0.name == field.name }
       let own = words(of: member.member.names, member.name).methodName + field.name.prefix(1).uppercased()
       slots.append(Slot(field: field, name: isTaken ? own + field.name.dropFirst() : field.name))

@@ -112,11 +112,15 @@ extension LoweringScope {
 }
 
 extension Carriage {
-  /// Two values of one name and different types get names of their own.
+  /// Two values of one name and different types get names of their own; one that several members have is secret where it
+  /// is so in one of them.
   package init(of members: [LoweredMember]) {
     var values: [LoweredField] = []
-    for case let (member, value?) in members.map({ ($0, $0.carried) }) where !values.contains(where: value.isSame) {
-      var value = value
+    for case (let member, var value?) in members.map({ ($0, $0.carried) }) {
+      if let known = values.firstIndex(where: value.isSame) {
+        values[known].isSecret = values[known].isSecret || value.isSecret
+        continue
+      }
       if values.contains(where: { $0.name == value.name }) { value.name = member.name + "_" + value.name }
       values.append(value)
     }

@@ -71,6 +71,15 @@ private struct PlainScope: LoweringScope {
     #expect(shown.loweredFields(session.fields).allSatisfy { !$0.isSecret })
   }
 
+  @Test(arguments: [nil, 0, 1] as [Int?])
+  func aValueOfSeveralMembersIsSecretForOneOfThem(secret: Int?) throws {
+    let scope = try PlainScope("amplify-auth", .swift)
+    var members = scope.loweredMembers(of: try #require(scope.registry.choice("delivery-medium")))
+    if let secret { members[secret].carried?.isSecret = true }
+    guard case .same(let value) = Carriage(of: members) else { throw CancellationError() }
+    #expect(value.isSecret == (secret != nil))
+  }
+
   @Test func ofOperationsWithOneSignatureTheFirstIsDeclared() throws {
     let scope = try PlainScope("amplify-auth", .kotlin)
     let all = scope.loweredOperations { $0.id }
