@@ -19,7 +19,7 @@ struct PayloadRows {
     if field.isSecret { return [[Screen.Cell(name, .note), Screen.Cell(Field.mask)]] }
     let type = field.type(on: subject.platform)
     guard type.shape == .single, case .type(let index) = type.element, value.objectValue != nil else {
-      return [[Screen.Cell(name, .note), Screen.Cell(text(value))]]
+      return [[Screen.Cell(name, .note), Screen.Cell(subject.hasSecret(field) ? Field.mask : text(value))]]
     }
     return subject.registry.types[index].fields.filter { $0.names[subject.platform].isDeclared }
       .flatMap { rows(of: $0, in: value, below: name + ".") }
@@ -29,17 +29,18 @@ struct PayloadRows {
   func value(at path: String, of step: Step, _ payload: PayloadValue?) -> String? {
     guard var value = payload else { return nil }
     var fields = step.payload
+    var isSecret = false
     for part in path.split(separator: ".") {
       guard let field = fields.first(where: { $0.id == part }), let next = subject.value(of: field, in: value) else {
         return nil
       }
       if field.isSecret { return Field.mask }
-      value = next
+      (value, isSecret) = (next, subject.hasSecret(field))
       if case .type(let index) = field.type(on: subject.platform).element {
         fields = subject.registry.types[index].fields
       }
     }
-    return value == .null ? nil : text(value)
+    return value == .null ? nil : isSecret ? Field.mask : text(value)
   }
 
   /// A member of a choice, after the value that it carries: `+*******0102 (SMS)`.

@@ -42,7 +42,7 @@ package struct SpecService: PlayService {
     return react(
       to: .answer(answer.text, with: answer.values),
       outcomes,
-      refusing: step.asksForSecret ? Field.mask : answer.text
+      refusing: subject.asksForSecret(step) ? Field.mask : answer.text
     )
   }
 

@@ -191,10 +191,13 @@ extension PlaySession {
 
   /// A line without secrets, before it is taken.
   private func shown(_ line: String) -> String {
-    guard state.question == nil else { return line }
-    let isAnswer = !line.hasPrefix(":") && line != "?" && !state.isAtStart(of: subject)
+    let isCommand = line.hasPrefix(":")
+    guard isCommand || state.question == nil else { return line }
+    let isAnswer = !isCommand && line != "?" && !state.isAtStart(of: subject)
     let step = isAnswer ? currentStep : nil
-    guard let step, step.asksForSecret, let operation = step.answeringOperation else { return subject.shown(line) }
+    guard let step, subject.asksForSecret(step), let operation = step.answeringOperation else {
+      return subject.shown(line)
+    }
     let parts = AnswerLine(line, inputs: inputs(of: subject.registry.operations[operation]))
     return ([Field.mask] + parts.values.map { subject.shown("\($0)=\($1.quotedWhereNeeded)") }).joined(separator: " ")
   }

@@ -24,18 +24,32 @@ extension PlaySubject {
       switch move.action {
       case .call(let operation, let values): .call(operation, with: hidden(values))
       case .answer(let answer, let values):
-        .answer(step?.asksForSecret == true ? Field.mask : answer, with: hidden(values))
+        .answer(step.map(asksForSecret) == true ? Field.mask : answer, with: hidden(values))
       case .wait: .wait
       }
     return StepTrace.Move(action, outcome: move.outcome, expect: move.expected)
   }
 
   private var secretInputs: Set<String> {
-    Set(registry.operations.flatMap(\.inputs).filter(\.isSecret).map(\.id))
+    Set(registry.operations.flatMap(\.inputs).filter(hasSecret).map(\.id))
   }
-}
 
-extension Step {
-  /// Whether the answer to the step is a password.
-  var asksForSecret: Bool { [.password, .newPassword].contains(ask?.kind) }
+  /// Whether a value is secret, or one somewhere in it.
+  func hasSecret(_ field: Field) -> Bool {
+    field.isSecret || registry.hasSecret(field.type(on: platform).element)
+  }
+
+  /// Whether the answer to the step is a password, or any text for a call that takes a secret.
+  ///
+  /// Codes are good once, and choices and addresses are none.
+  func asksForSecret(_ step: Step) -> Bool {
+    switch step.ask?.kind {
+    case .password, .newPassword: true
+    case .text:
+      step.answeringOperation.map { registry.operations[$0].inputs }?.contains { input in
+        !input.type.isOptional && hasSecret(input)
+      } ?? false
+    default: false
+    }
+  }
 }

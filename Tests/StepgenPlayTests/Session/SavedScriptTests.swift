@@ -44,4 +44,19 @@ import Testing
     #expect(Self.script(of: session)?.contains("\nsign-in username=ada password=\"hunter 2\"\n") == true)
     #expect(session.turn(":save script all").refusal == "‘:save’ takes a file, and ‘secrets’ or nothing")
   }
+
+  @Test func leavesOutSecretsOfCallsWhileSomethingIsAskedAndOfFreeAnswers() throws {
+    let subject = try Shipped.subject("sign-in", of: "amplify-auth", on: "swift")
+    var session = PlaySession(subject, against: SpecService(subject))
+    let lines = [
+      "sign-in username=ada", ":call sign-in username=bob password=hunter2", "custom-without-srp", "hunter2",
+      "asked-again", ":trace",
+    ]
+    let turns = lines.map { session.scriptTurn($0) }
+    #expect(turns.compactMap(\.refusal).isEmpty)
+    let shown = turns.map(\.text).joined() + (Self.script(of: session, ":save script") ?? "")
+    #expect(!shown.contains("hunter2"))
+    #expect(shown.contains(":call sign-in username=bob password=<secret>\n"))
+    #expect(shown.contains("answer: \"<secret>\""))
+  }
 }
