@@ -402,6 +402,24 @@ nonisolated extension DeliveryDestination: Codable {
   }
 }
 
+nonisolated extension DeliveryDestination: CustomReflectable {
+  /// What the member carries, without secrets; of an unknown one, the name alone.
+  public var customMirror: Mirror {
+    switch self {
+    case .email(let value):
+      Mirror(self, children: ["email": value as Any], displayStyle: .enum)
+    case .sms(let value):
+      Mirror(self, children: ["sms": value as Any], displayStyle: .enum)
+    case .phone(let value):
+      Mirror(self, children: ["phone": value as Any], displayStyle: .enum)
+    case .unknown(let value):
+      Mirror(self, children: ["unknown": value as Any], displayStyle: .enum)
+    case .unknownMember(let text, _):
+      Mirror(self, children: ["unknownMember": text], displayStyle: .enum)
+    }
+  }
+}
+
 /// The choice `MFAPreference`.
 ///
 /// How a signed-in user wants one type of second factor to be used. At most one type can be preferred.
@@ -763,6 +781,28 @@ nonisolated extension AuthFlowType: Codable {
   }
 }
 
+nonisolated extension AuthFlowType: CustomReflectable {
+  /// What the member carries, without secrets; of an unknown one, the name alone.
+  public var customMirror: Mirror {
+    switch self {
+    case .userSRP:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .userPassword:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .customWithSRP:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .customWithoutSRP:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .custom:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .userAuth(let value):
+      Mirror(self, children: ["userAuth": LabelledValue("preferredFirstFactor", value as Any)], displayStyle: .enum)
+    case .unknownMember(let text, _):
+      Mirror(self, children: ["unknownMember": text], displayStyle: .enum)
+    }
+  }
+}
+
 /// The choice `AuthUserAttributeKey`.
 ///
 /// The key of an attribute of a user. Only the ones that a flow needs are listed; every other standard attribute has
@@ -926,6 +966,22 @@ nonisolated extension AuthUserAttributeKey: Codable {
       "custom:\(value)"
     case .unknownMember(let text, _):
       text
+    }
+  }
+}
+
+nonisolated extension AuthUserAttributeKey: CustomReflectable {
+  /// What the member carries, without secrets; of an unknown one, the name alone.
+  public var customMirror: Mirror {
+    switch self {
+    case .email:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .phoneNumber:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .custom(let value):
+      Mirror(self, children: ["custom": value as Any], displayStyle: .enum)
+    case .unknownMember(let text, _):
+      Mirror(self, children: ["unknownMember": text], displayStyle: .enum)
     }
   }
 }

@@ -212,6 +212,22 @@ nonisolated extension CompartmentSize: Codable {
   }
 }
 
+nonisolated extension CompartmentSize: CustomReflectable {
+  /// What the member carries, without secrets; of an unknown one, the name alone.
+  package var customMirror: Mirror {
+    switch self {
+    case .small(let value):
+      Mirror(self, children: ["small": LabelledValue("free", value as Any)], displayStyle: .enum)
+    case .medium(let value):
+      Mirror(self, children: ["medium": LabelledValue("free", value as Any)], displayStyle: .enum)
+    case .large(let value):
+      Mirror(self, children: ["large": LabelledValue("free", value as Any)], displayStyle: .enum)
+    case .unrecognizedMember(let text, _):
+      Mirror(self, children: ["unrecognizedMember": text], displayStyle: .enum)
+    }
+  }
+}
+
 /// The choice `Payment`.
 nonisolated package enum Payment: Sendable, Hashable {
   /// A payment card.

@@ -151,9 +151,9 @@ nonisolated extension DeviceLoginStep: CustomReflectable {
         displayStyle: .enum
       )
     case .denied(let value0):
-      Mirror(self, children: ["denied": value0 as Any], displayStyle: .enum)
+      Mirror(self, children: ["denied": LabelledValue("errorDescription", value0 as Any)], displayStyle: .enum)
     case .expired(let value0):
-      Mirror(self, children: ["expired": value0 as Any], displayStyle: .enum)
+      Mirror(self, children: ["expired": LabelledValue("errorDescription", value0 as Any)], displayStyle: .enum)
     case .unknownStep(let step):
       Mirror(self, children: ["unknownStep": step], displayStyle: .enum)
     }

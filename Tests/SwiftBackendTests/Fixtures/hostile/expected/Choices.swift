@@ -217,3 +217,17 @@ nonisolated extension Prefixed: Codable {
     }
   }
 }
+
+nonisolated extension Prefixed: CustomReflectable {
+  /// What the member carries, without secrets; of an unknown one, the name alone.
+  public var customMirror: Mirror {
+    switch self {
+    case .b:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .a(let value):
+      Mirror(self, children: ["a": value as Any], displayStyle: .enum)
+    case .unknown(let text, _):
+      Mirror(self, children: ["unknown": text], displayStyle: .enum)
+    }
+  }
+}

@@ -239,6 +239,22 @@ nonisolated extension DeliveryDestination: Codable {
   }
 }
 
+nonisolated extension DeliveryDestination: CustomReflectable {
+  /// What the member carries, without secrets; of an unknown one, the name alone.
+  public var customMirror: Mirror {
+    switch self {
+    case .sms(let value):
+      Mirror(self, children: ["sms": value as Any], displayStyle: .enum)
+    case .email(let value):
+      Mirror(self, children: ["email": value as Any], displayStyle: .enum)
+    case .unknown(let value):
+      Mirror(self, children: ["unknown": value as Any], displayStyle: .enum)
+    case .unknownMember(let text, _):
+      Mirror(self, children: ["unknownMember": text], displayStyle: .enum)
+    }
+  }
+}
+
 nonisolated extension DeliveryDestination {
   /// The former name of `email`, until 2.0.0.
   @available(*, deprecated, renamed: "email")
@@ -451,6 +467,26 @@ nonisolated extension AuthFlowType: Codable {
   }
 }
 
+nonisolated extension AuthFlowType: CustomReflectable {
+  /// What the member carries, without secrets; of an unknown one, the name alone.
+  public var customMirror: Mirror {
+    switch self {
+    case .userSRP:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .customWithSRP:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .custom:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .userAuth(let value):
+      Mirror(self, children: ["userAuth": value as Any], displayStyle: .enum)
+    case .tries(let value):
+      Mirror(self, children: ["tries": value as Any], displayStyle: .enum)
+    case .unknown(let text, _):
+      Mirror(self, children: ["unknown": text], displayStyle: .enum)
+    }
+  }
+}
+
 nonisolated extension AuthFlowType {
   /// The former name of `userAuth`, until 2.0.0.
   @available(*, deprecated, renamed: "userAuth")
@@ -602,6 +638,20 @@ nonisolated extension AuthUserAttributeKey: Codable {
       "custom:\(value)"
     case .unknown(let text, _):
       text
+    }
+  }
+}
+
+nonisolated extension AuthUserAttributeKey: CustomReflectable {
+  /// What the member carries, without secrets; of an unknown one, the name alone.
+  public var customMirror: Mirror {
+    switch self {
+    case .email:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .custom(let value):
+      Mirror(self, children: ["custom": value as Any], displayStyle: .enum)
+    case .unknown(let text, _):
+      Mirror(self, children: ["unknown": text], displayStyle: .enum)
     }
   }
 }
