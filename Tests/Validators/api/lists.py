@@ -63,14 +63,14 @@ def with_history(repository, platform, last):
         rows, named = platform.rows(repository, tag)
         present = {}
         for row in rows:
-            present.setdefault(row[:3], []).append(row)
+            present.setdefault((row[0], row[2]), []).append(row)
         for key in present:
             since.setdefault(key, number if before else "")
             gone.pop(key, None)
         for key in before.keys() - present.keys():
             gone[key] = (before[key], number)
         before = present
-    current = [(*row, since[row[:3]], "") for rows in before.values() for row in rows]
+    current = [(*row, since[row[0], row[2]], "") for rows in before.values() for row in rows]
     former = [(*row, since[key], until) for key, (rows, until) in gone.items() for row in rows]
     return current + former, named
 

@@ -114,4 +114,4 @@ def one_line(string):
     """The string with single spaces, none inside parentheses and brackets, and no comma before the end of a list."""
     string = re.sub(r"\s+", " ", string).strip()
     string = re.sub(r"([(\[]) ", r"\1", string)
-    return re.sub(r",? ([)\]])", r"\1", string)
+    return re.sub(r"[ ,]+([)\]])", r"\1", string)
