@@ -3,6 +3,8 @@
 import re
 import subprocess
 
+import tree_sitter
+import tree_sitter_dart
 from tree_sitter_language_pack import get_parser
 
 
@@ -57,6 +59,8 @@ class Repository:
 
 def parse(language, source):
     """The root node of a source."""
+    if language == "dart":  # The grammar of the package does not read Dart 3.
+        return tree_sitter.Parser(tree_sitter.Language(tree_sitter_dart.language())).parse(source).root_node
     return get_parser(language).parse(source).root_node
 
 
