@@ -19,9 +19,10 @@ The list is a text in UTF-8 with a tab between columns. It begins with
 and has a row for each declaration, in the order of owner, kind, name and signature by bytes:
 
 name        The name without labels and parameters, as callers write it.
-kind        class, struct, enum, protocol, interface, object, mixin, alias, associatedtype, case, literal, function,
-            property, constructor, subscript or extension. A `literal` is a string of a union of strings in TypeScript.
-            An `extension` in Swift is a conformance that is declared apart from its type.
+kind        class, struct, enum, protocol, interface, object, annotation, mixin, namespace, alias, associatedtype, case,
+            literal, function, property, constructor, subscript, extension or export. A `literal` is a string that a
+            TypeScript type allows. An `extension` in Swift is a conformance that is declared apart from its type; in
+            Dart it has members. An `export` says that a library exports again what another one declares.
 owner       For a type, its module, package or library, or the type that it is nested in. For a member, its type. For
             what stands alone, the module, package or library. A type that no row declares belongs to the platform.
 signature   The declaration without access, documentation and body, on one line. A default argument whose value is
@@ -30,8 +31,17 @@ since       The version in which the owner has had the name first. Empty if the 
 until       The version from which on it does not have the name. Such a row is not part of the API.
 
 In Swift, a signature that begins with `MODULE: ` is of another module than the owner. `extension TYPE where … { … }`
-around a declaration means that it is written in such an extension: it is not a requirement of a protocol. On Android,
-`java: ` and `kotlin: ` name the language of the declaration.
+around a declaration means that it is written in such an extension: it is not a requirement of a protocol.
+
+On Android, `java: ` and `kotlin: ` name the language of the declaration, and types of other packages have their full
+names. The header of a Kotlin class has its primary constructor; rows that repeat it begin with `primary` and
+`parameter`. Arguments for the superclass are `default`.
+
+In JavaScript, a type that no entry point exports has its source as owner. A name that two owners declare is written as
+`import('OWNER').NAME`. An alias has its whole type in the signature, and its members in rows as well. What TypeScript
+infers is `any`, except that a function without a value returns `void`. Overloads are in the order of bytes.
+
+In Dart, parameters that stand for a field or for one of the superclass have its type.
 """
 
 import argparse
