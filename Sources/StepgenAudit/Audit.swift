@@ -1,108 +1,99 @@
 package import StepgenLanguages
+import StepgenMarkdown
 package import StepgenModel
 
-/// Holds pages and sources against the specs.
+/// Checks pages and sources against the specs and the API lists.
 package struct Audit: Sendable {
-  private let names: AuditVocabulary
-  /// The platform of what does not say for whom it is.
-  private let platforms: [Int]
+  let vocabulary: Vocabulary
+  /// The platform of files that name none, and the version that they are for.
+  private let scope: PageContext.Scope
 
-  /// The version of the library that files are for; nothing for the one that the specs describe.
-  private let version: Version?
-
-  /// The platform is that of what does not say for whom it is: an id, a title or a tag.
+  /// - Parameters:
+  ///   - names: The names of the specs and the API lists.
+  ///   - platform: The platform of files that name none: an id, a title or a tag.
+  ///   - version: The version of its library that they are for; nil for the one that the specs describe.
   package init(_ names: AuditVocabulary, platform: String? = nil, version: Version? = nil) {
-    self.names = names
-    self.version = version
-    platforms = platform.map { names.vocabulary.places($0) } ?? []
+    vocabulary = names.vocabulary
+    scope = PageContext.Scope(platforms: platform.map { names.vocabulary.tags[$0] } ?? [], version: version)
   }
 
-  private var vocabulary: Vocabulary { names.vocabulary }
-
-  /// What is wrong in a file, in the order of its lines, without what its comments waive.
-  package func findings(in file: FileID, _ source: SourceFile) -> [Finding] {
-    guard let text = TextProblem.checked(source, file) else { return TextProblem.findings(source, file) }
-    let kind = FileKind(path: source.path)
-    let found: [Finding]
-    let page: Page?
-    if case .source(let language) = kind {
-      found = auditDeclarations(text, path: source.path, language, vocabulary, platforms: platforms)
-      page = nil
-    } else {
-      let read = self.page(text, kind)
-      var audit = PageAudit(read, vocabulary, version: version)
-      found = missingPlatform(audit) + audit.run()
-      page = read
+  /// What is wrong in a file, in the order of its lines, without what its comments accept.
+  ///
+  /// `compiled` has the errors of its samples by the index of their code block; nil if nothing was compiled.
+  package func findings(in file: FileID, _ source: SourceFile, compiled: [Int: [SampleError]]? = nil) -> [Finding] {
+    switch read(file, source) {
+    case .failure(let problem): return [problem.finding(in: file)]
+    case .success(let page): return Self.findings(page, vocabulary, allChecks, compiled: compiled)
     }
-    return Waivers.applied(to: found, text, page).sorted {
+  }
+
+  /// The findings of some checks, whatever their order.
+  static func findings(
+    _ page: PageContext,
+    _ vocabulary: Vocabulary,
+    _ checks: [Check],
+    compiled: [Int: [SampleError]]? = nil
+  ) -> [Finding] {
+    let unchecked: Set<String> = compiled == nil ? [Rule.auditCompile.code] : []
+    guard !page.registries.isEmpty else {
+      return Waivers.applied(to: [page.notChecked] + FenceCheck.findings(page, vocabulary), page, unchecked: unchecked)
+    }
+    var found = checks.map { $0(page, vocabulary) }
+    if let compiled { found.append(page.findings(of: compiled, vocabulary)) }
+    if let missing = page.missingPlatform(vocabulary) { found.append([missing]) }
+    return Waivers.applied(to: .settled(found), page, unchecked: unchecked).sorted {
       ($0.diagnostic.range, $0.diagnostic.code) < ($1.diagnostic.range, $1.diagnostic.code)
     }
   }
 
-  /// What a page lacks that the page it was translated from has, and the other way round.
-  package func findings(
-    inTranslation file: FileID,
-    _ source: SourceFile,
-    of original: FileID,
-    _ originalSource: SourceFile
-  ) -> [Finding] {
-    guard let text = TextProblem.checked(source, file),
-      let originalText = TextProblem.checked(originalSource, original)
-    else { return [] }
-    let translated = page(text, FileKind(path: source.path))
-    let comparison = TranslationComparison(
-      translated: PageAudit(translated, vocabulary),
-      original: PageAudit(page(originalText, FileKind(path: originalSource.path)), vocabulary)
-    )
-    return Waivers.applied(to: comparison.findings(), text, translated, tellsUnused: false)
-  }
-
-  private func page(_ text: PageText, _ kind: FileKind) -> Page {
-    PageReader.read(text, tags: vocabulary.tags, outer: platforms, isMarkdown: kind == .markdown)
-  }
-
-  /// Complains when nothing says for which platform a part with names of steps is.
-  private func missingPlatform(_ audit: PageAudit) -> [Finding] {
-    let scopes = audit.page.scopes
-    guard scopes[0].platforms.isEmpty else { return foreignPlatform(audit) }
-    let stated = Set(scopes.filter(\.isStated).flatMap(\.platforms)).filter { !vocabulary.places[$0].isWire }
-    let first = audit.occurrences.first { occurrence in
-      audit.page.pieces[occurrence.piece].scope == 0 && NameShape.wordCount(occurrence.name) > 1
-        && NameShape.looksLikeCode(occurrence.name)
-        && vocabulary.meanings[occurrence.name]?.contains { vocabulary.concepts[$0.concept].kind == .step } == true
-        // What the page's platforms share, and what stands beside the name of one, needs no filter.
-        && (stated.isEmpty || !stated.allSatisfy { vocabulary.isKnown(occurrence.name, on: $0) })
-        && audit.placeOfColumn(occurrence) == nil
-        && !audit.mentioned(around: occurrence).contains { vocabulary.isKnown(occurrence.name, on: $0) }
-        && !audit.namesEachPlatform(stated, besides: occurrence)
+  /// Reads a file into what the checks work on.
+  func read(_ file: FileID, _ source: SourceFile) -> Result<PageContext, TextProblem> {
+    guard let text = TextProblem.text(of: source, file) else { return .failure(TextProblem(of: source)) }
+    do throws(MarkdownRefusal) {
+      switch FileKind(path: source.path) {
+      case .source(let language):
+        return .success(PageContext(PageParts(source: text, language, scope: scope), vocabulary, isSource: true))
+      case .text where !text.hasMarkup:
+        return .success(PageContext(PageReader.readPlain(text, vocabulary, scope: scope), vocabulary, isSource: false))
+      case .markdown, .text:
+        let parts = try PageReader.read(text, vocabulary, scope: scope, isMDX: source.path.hasSuffix(".mdx"))
+        return .success(PageContext(parts, vocabulary, isSource: false))
+      }
+    } catch {
+      return .failure(TextProblem(message: error.message, help: "Split the page."))
     }
-    guard let first else { return [] }
-    let ids = vocabulary.places.filter { !$0.isWire }.map(\.id)
-    let diagnostic = Diagnostic(
-      .auditNoPlatform,
-      at: audit.page.text.range(first.range),
-      "nothing says for which platform this is",
-      help: "Give --platform with \(ids.dropLast().joined(separator: ", ")) or \(ids.last ?? "one of the spec")."
-    )
-    return [Finding(diagnostic, bytes: first.range)]
   }
 }
 
-extension Audit {
-  /// Complains when the registries that a page speaks of do not have the platform that it is for.
-  private func foreignPlatform(_ audit: PageAudit) -> [Finding] {
-    let platforms = audit.page.scopes[0].platforms
-    guard !audit.registries.isEmpty, audit.page.scopes.count == 1,
-      platforms.allSatisfy({ vocabulary.places[$0].registries.isDisjoint(with: audit.registries) }),
-      let first = audit.occurrences.first(where: { vocabulary.meanings[$0.name] != nil })
-    else { return [] }
-    let diagnostic = Diagnostic(
-      .auditNoPlatform,
-      at: audit.page.text.range(first.range),
-      "the specs of this page have no platform \(platforms.map { vocabulary.places[$0].title }.joined(separator: ", "))",
-      help: "Name one of their platforms."
-    )
-    return [Finding(diagnostic, bytes: first.range)]
+extension PageContext {
+  /// A page that names nothing of the specs has not been checked.
+  fileprivate var notChecked: Finding {
+    finding(.auditNotChecked, at: 0..<0, "not checked: no name of the specs shows that this file is about them")
+  }
+
+  /// A part that names steps or operations, while nothing says for which platform it is.
+  fileprivate func missingPlatform(_ vocabulary: Vocabulary) -> Finding? {
+    let first = identifiers.first { identifier in
+      guard identifier.isInProse, !scope(of: identifier).isStated, places(of: identifier).isEmpty,
+        NameShape.wordCount(identifier.name) > 1, identifier.prose.map({ prose[$0].mentioned.isEmpty }) ?? true,
+        !vocabulary.isKnownEverywhere(identifier.name, registries)
+      else { return false }
+      return vocabulary.places.indices.contains { place in
+        vocabulary.meanings(of: identifier.name, on: place).contains {
+          [.step, .operation].contains(vocabulary.concepts[$0.concept].kind)
+            && registries.contains(vocabulary.concepts[$0.concept].registry)
+        }
+      }
+    }
+    let ids = vocabulary.places.filter { !$0.isWire && !$0.registries.isDisjoint(with: registries) }.map(\.id)
+    return first.map {
+      finding(
+        .auditNoPlatform,
+        at: $0.range,
+        "nothing says which platform this is for",
+        help: "Name one with --platform: \(ids.joined(separator: ", "))."
+      )
+    }
   }
 }
 
@@ -112,42 +103,57 @@ package enum FileKind: Sendable, Hashable {
   case source(Language)
 
   private static let suffixes: [(String, FileKind)] =
-    [(".md", .markdown), (".mdx", .markdown), (".markdown", .markdown), (".txt", .text)]
+    [(".md", .markdown), (".mdx", .markdown), (".markdown", .markdown)]
     + Language.all.flatMap { language in language.fileExtensions.map { ("." + $0, .source(language)) } }
 
   package init(path: String) {
     self = Self.suffixes.first { path.hasSuffix($0.0) }?.1 ?? .text
   }
 
-  /// Whether a file in a folder is one to look at.
-  package static func isKnown(_ path: String) -> Bool {
-    suffixes.contains { path.hasSuffix($0.0) }
-  }
+  /// Whether a file in a folder is one to check; a text is a page only if somebody names it.
+  package static func isKnown(_ path: String) -> Bool { FileKind(path: path) != .text }
 }
 
-/// Files that are no text.
-package enum TextProblem {
+/// Why a file cannot be checked.
+package struct TextProblem: Error {
   /// The largest file that is audited, in bytes.
   package static let limit = 8 << 20
 
-  static func checked(_ source: SourceFile, _ file: FileID) -> PageText? {
-    guard source.bytes.count <= limit, !source.bytes.contains(0), isUTF8(source.bytes) else { return nil }
+  var message: String
+  var help: String
+
+  static func text(of source: SourceFile, _ file: FileID) -> PageText? {
+    guard source.bytes.count <= limit, !source.bytes.contains(0), String(validating: source.bytes, as: UTF8.self) != nil
+    else { return nil }
     return PageText(file, source.bytes)
   }
 
-  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
-    String(validating: bytes, as: UTF8.self) != nil
+  init(message: String, help: String) {
+    (self.message, self.help) = (message, help)
   }
 
-  static func findings(_ source: SourceFile, _ file: FileID) -> [Finding] {
-    let (message, help) =
-      if source.bytes.count > limit {
-        ("the file is too large to audit", "Files may have \(limit >> 20) MB; split it.")
+  init(of source: SourceFile) {
+    (message, help) =
+      if source.bytes.count > Self.limit {
+        ("the file is too large to audit", "Files may have \(Self.limit >> 20) MB; split it.")
       } else if source.bytes.contains(0) {
         ("the file is not text", "Leave it out, or save it as text in UTF-8.")
       } else {
         ("the file is not in UTF-8", "Save it in UTF-8.")
       }
-    return [Finding(Diagnostic(.auditNotText, at: SourceRange(startOf: file), message, help: help), bytes: 0..<0)]
+  }
+
+  func finding(in file: FileID) -> Finding {
+    Finding(Diagnostic(.auditNotText, at: SourceRange(startOf: file), message, help: help), bytes: 0..<0)
+  }
+}
+
+extension PageText {
+  /// Whether a text without an ending that says so is Markdown: it has headings or code blocks.
+  var hasMarkup: Bool {
+    (0..<lineCount).contains { index in
+      let line = bytes[line(index)]
+      return line.starts(with: "```".utf8) || line.starts(with: "# ".utf8) || line.starts(with: "## ".utf8)
+    }
   }
 }

@@ -20,7 +20,6 @@ package final class Language: Sendable {
   package let code: CodeForms
   package let steps: StepForms
   package let branches: BranchForms
-  package let declarations: DeclarationForms
   package let inputHints: InputHints
   package let target: TargetForms
   package let compatibility: CompatibilityForms
@@ -38,7 +37,6 @@ package final class Language: Sendable {
     code: CodeForms,
     steps: StepForms,
     branches: BranchForms,
-    declarations: DeclarationForms,
     inputHints: InputHints,
     target: TargetForms,
     compatibility: CompatibilityForms
@@ -55,7 +53,6 @@ package final class Language: Sendable {
     self.code = code
     self.steps = steps
     self.branches = branches
-    self.declarations = declarations
     self.inputHints = inputHints
     self.target = target
     self.compatibility = compatibility

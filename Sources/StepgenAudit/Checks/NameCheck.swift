@@ -1,658 +1,440 @@
+import StepgenLanguages
 import StepgenModel
 
-extension PageAudit {
-  /// Names that the platform of a part does not have.
-  mutating func checkNames() {
-    for occurrence in occurrences where canBeName(occurrence) {
-      let piece = page.pieces[occurrence.piece]
-      let places = placeOfColumn(occurrence).map { [$0] } ?? places(of: piece)
-      guard !places.isEmpty, !checkFlag(occurrence, places), !checkAccess(occurrence, places),
-        !checkAnswerProperty(occurrence, places),
-        !checkFieldOfValue(occurrence, places), !checkPayloadOfStep(occurrence, places)
-      else { continue }
-      if isUnnameable(occurrence, places) {
-        report(
-          .auditUnknownName,
-          at: occurrence.range,
-          "apps cannot name ‘\(occurrence.name)’ on \(title(places[0])): it is internal, or not exported",
-          help: "Catch the type under which it arrives."
-        )
-      } else if places.count > 1, page.scopes[piece.scope].isStated,
-        places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) })
-      {
-        let strangers = places.filter { !vocabulary.isKnown(occurrence.name, on: $0) }
-        if !strangers.isEmpty, !vocabulary.isOnWire(occurrence.name), !isOwn(occurrence) {
-          checkForeign(occurrence, strangers, isShared: true)
+/// Names that a platform does not have, has no longer, or never returns.
+struct NameCheck {
+  private let page: PageContext
+  private let vocabulary: Vocabulary
+  /// By the first byte of a label: the branches over steps that it is part of.
+  private let labels: [Int: FlowSwitch]
+
+  static func findings(_ page: PageContext, _ vocabulary: Vocabulary) -> [Finding] {
+    let check = NameCheck(page, vocabulary)
+    return page.identifiers.compactMap { check.finding($0) }
+  }
+
+  private init(_ page: PageContext, _ vocabulary: Vocabulary) {
+    (self.page, self.vocabulary) = (page, vocabulary)
+    let labels = FlowSwitch.all(page, vocabulary).flatMap { found in
+      found.code.labels.map { ($0.range.lowerBound, found) }
+    }
+    self.labels = Dictionary(labels) { first, _ in first }
+  }
+
+  /// How certain it is what an identifier is the name of.
+  private enum Role {
+    /// A label of branches over the steps of a flow.
+    case step(flow: Int)
+    /// Behind the name of an enumeration: of steps, of a choice, or of the API list.
+    case constant(type: String, isOfSpec: Bool)
+    /// Called on what operations are called on.
+    case operation
+    /// Imported from a module of the library.
+    case imported(module: String)
+    /// All that back-ticks or quotes hold.
+    case alone
+    /// Elsewhere in code.
+    case code
+    /// One of several words in back-ticks.
+    case other
+  }
+
+  private func finding(_ identifier: Identifier) -> Finding? {
+    let places = page.places(of: identifier)
+    guard let place = places.first else { return nil }
+    let version = page.scope(of: identifier).version
+    let role = role(of: identifier, place)
+    if case .imported(let module) = role, !vocabulary.isModule(module) { return nil }
+    if places.count == 1, isForeignTo(role, identifier, place, version) {
+      return foreign(identifier, role, places, version) ?? unknown(identifier, role, place, version)
+    }
+    if places.contains(where: { vocabulary.isKnown(identifier.name, on: $0, version) }) {
+      return places.count == 1 ? arrival(identifier, role, place) : nil
+    }
+    let former = places.flatMap { vocabulary.meanings(of: identifier.name, on: $0) }.filter(\.isFormer)
+    if !former.isEmpty { return self.former(identifier, former, places, version) }
+    if isSaidToBeForeign(identifier, places) { return nil }
+    if let finding = foreign(identifier, role, places, version) { return finding }
+    return places.count == 1 ? unknown(identifier, role, place, version) : nil
+  }
+
+  /// Whether what an identifier is taken from certainly does not have it, whatever else has the name.
+  private func isForeignTo(_ role: Role, _ identifier: Identifier, _ place: Int, _ version: Version?) -> Bool {
+    switch role {
+    case .step(let flow):
+      return vocabulary.isKnownStep(identifier.name, on: place)
+        && !vocabulary.isStep(identifier.name, of: flow, on: place)
+    case .constant(let type, _):
+      guard let members = vocabulary.members(ofType: type, on: place, version), !members.contains(identifier.name),
+        !vocabulary.places[place].isBuiltIn(identifier.name)
+      else { return false }
+      return NameShape.wordCount(identifier.name) > 1 || vocabulary.isConstant(identifier.name)
+    case .imported(let module):
+      return vocabulary.list(place, version)?.modules[module].map { !$0.contains(identifier.name) } ?? false
+    case .operation, .alone, .code, .other: return false
+    }
+  }
+
+  /// Whether the text names the platform that has a name.
+  private func isSaidToBeForeign(_ identifier: Identifier, _ places: [Int]) -> Bool {
+    guard let prose = identifier.prose else { return false }
+    return vocabulary.foreignMeanings(of: identifier.name, besides: places, registries: page.registries)
+      .contains { page.prose[prose].mentioned.contains($0.place) }
+  }
+
+  // MARK: what an identifier is
+
+  private func role(of identifier: Identifier, _ place: Int) -> Role {
+    switch identifier.place {
+    case .span(_, let isAlone): return isAlone ? namedRole(of: identifier, place) ?? .alone : .other
+    case .word: return .alone
+    case .string: return labels[identifier.range.lowerBound].map { .step(flow: $0.flow) } ?? .alone
+    case .code(let block, _):
+      if let found = labels[identifier.range.lowerBound] { return .step(flow: found.flow) }
+      if let module = importedModule(identifier, page.code[block]) { return .imported(module: module) }
+      return namedRole(of: identifier, place) ?? .code
+    }
+  }
+
+  /// What the names before a dot say of the name behind it.
+  private func namedRole(of identifier: Identifier, _ place: Int) -> Role? {
+    if identifier.isCalled, vocabulary.isReceiver(identifier.path, of: place) { return .operation }
+    guard let type = identifier.path.last, !page.declares(type), !isFunctionOfType(identifier) else { return nil }
+    let isOfSpec = vocabulary.isEnumeration(type, registries: page.registries)
+    return isOfSpec || vocabulary.list(place, nil)?.isEnumeration(type) == true
+      ? .constant(type: type, isOfSpec: isOfSpec) : nil
+  }
+
+  /// Whether a type's function is called, or an extension declares something: only the cases of Swift carry values.
+  private func isFunctionOfType(_ identifier: Identifier) -> Bool {
+    guard case .code(let block, let token) = identifier.place else { return identifier.isCalled }
+    if identifier.isCalled, page.code[block].language?.code.label != .implicit { return true }
+    let before = page.code[block].token(token - 2 * identifier.path.count - 1)
+    return before.map { ["val", "var", "fun", "func", "extension"].contains($0.text) } ?? false
+  }
+
+  private func importedModule(_ identifier: Identifier, _ block: CodeBlock) -> String? {
+    block.imports.first { $0.names.contains { $0.range == identifier.range } }?.module
+  }
+
+  /// Whether a name of another platform is meant as that name.
+  private func isMeant(
+    _ identifier: Identifier,
+    _ meaning: Vocabulary.Meaning,
+    _ role: Role,
+    _ places: [Int],
+    _ version: Version?
+  ) -> Bool {
+    let concept = vocabulary.concepts[meaning.concept]
+    let words = NameShape.wordCount(identifier.name)
+    switch role {
+    case .step(let flow): return vocabulary.flows[flow].steps.contains(meaning.concept)
+    case .constant(let type, _): return vocabulary.isMember(concept, ofType: type)
+    case .operation: return concept.kind == .operation
+    case .imported: return words > 1 && [.operation, .error, .type, .choice, .flow, .result].contains(concept.kind)
+    case .other: return false
+    case .alone:
+      guard words > 1, !page.declares(identifier.name) else { return false }
+      if identifier.block != nil { return concept.kind == .step && words > 2 && takesStrings(identifier) }
+      return isMeant(concept, inProse: identifier, meaning, places)
+    case .code:
+      guard words > 1, !page.declares(identifier.name) else { return false }
+      return isMeant(concept, inCode: identifier, meaning, places, version)
+    }
+  }
+
+  private func isMeant(
+    _ concept: Vocabulary.Entry,
+    inProse identifier: Identifier,
+    _ meaning: Vocabulary.Meaning,
+    _ places: [Int]
+  ) -> Bool {
+    switch concept.kind {
+    case .step, .operation, .error, .type, .choice, .flow, .result: NameShape.looksLikeCode(identifier.name)
+    // Values have names that many libraries use; one is a mistake only where the platform has the same value.
+    case .field, .input, .method:
+      NameShape.looksLikeCode(identifier.name)
+        && vocabulary.rightNames([meaning], on: places).contains {
+          NameShape.wordCount(identifier.name) > 2 || NameShape.squashed($0) == NameShape.squashed(identifier.name)
         }
-      } else if places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) }) {
-        checkStatus(occurrence, places)
-      } else if vocabulary.isOnWire(occurrence.name) {
-        checkWireName(occurrence, places)
-      } else if checkAddressed(occurrence, places) {
-        continue
-      } else if !isOwn(occurrence) {
-        checkForeign(occurrence, places)
-      }
+    case .member, .answer: false
     }
   }
 
-  /// `result.isSignupComplete`, which differs by case from what says that a flow is over; tells whether it is so.
-  private mutating func checkFlag(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
-    guard occurrence.isMember, [.code, .string].contains(occurrence.context), places.count == 1,
-      !vocabulary.spelledOut[places[0]].contains(occurrence.name),
-      let right = vocabulary.flag(like: occurrence.name, on: places[0]), !isOwn(occurrence)
-    else { return false }
-    report(
-      .auditUnknownName,
-      at: occurrence.range,
-      "no result has ‘\(occurrence.name)’ on \(title(places[0])); the nearest is ‘\(right)’",
-      replacement: right
-    )
-    return true
-  }
-
-  /// `nextStep.updateStep`, where this platform reaches the step by another name; tells whether it is so.
-  private mutating func checkAccess(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
-    guard [.code, .string].contains(occurrence.context), occurrence.isMember, let value = occurrence.qualifier,
-      places.count == 1
-    else {
-      return false
+  /// Values and errors have names that the classes of an app or a service may have as well.
+  private func isMeant(
+    _ concept: Vocabulary.Entry,
+    inCode identifier: Identifier,
+    _ meaning: Vocabulary.Meaning,
+    _ places: [Int],
+    _ version: Version?
+  ) -> Bool {
+    let isCapital = identifier.name.utf8.first.map(Ascii.isUpper) ?? false
+    let words = NameShape.wordCount(identifier.name)
+    let isRespelled = vocabulary.rightNames([meaning], on: places).contains {
+      NameShape.squashed($0) == NameShape.squashed(identifier.name)
     }
-    let all = vocabulary.accesses(from: value).filter { registries.contains(vocabulary.flows[$0.flow].registry) }
-    let own = all.filter { $0.place == places[0] }
-    guard !own.isEmpty, !own.contains(where: { $0.name == occurrence.name }) else { return false }
-    let flows = Set(all.filter { $0.name == occurrence.name }.map(\.flow))
-    let rights = own.filter { flows.contains($0.flow) }
-    guard let flow = rights.first?.flow else { return false }
-    let names = rights.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    report(
-      .auditOtherPlatform,
-      at: occurrence.range,
-      "‘\(value).\(occurrence.name)’ is how another platform reaches the step; on \(title(places[0])) it is "
-        + names.map { "\(value).\($0)" }.quotedList,
-      suggestion: names.count == 1 ? names[0] : nil,
-      replacement: names.count == 1 ? names[0] : nil,
-      notes: [Diagnostic.Note(at: vocabulary.flows[flow].flow.range, "the flow ‘\(vocabulary.flows[flow].flow.title)’")]
-    )
-    return true
-  }
-
-  /// `MFAType.email.confirmationValue`, where members answer with another property here; tells whether it is so.
-  private mutating func checkAnswerProperty(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
-    guard [.code, .span].contains(occurrence.context), occurrence.isMember, let member = occurrence.qualifier,
-      places.count == 1
-    else { return false }
-    for (index, entry) in vocabulary.choices.enumerated()
-    where registries.contains(entry.registry) && vocabulary.member(member, of: index, places[0]) != nil {
-      let languages = vocabulary.places[places[0]].languages
-      let own = Set(languages.compactMap { entry.choice.answerCode[$0].flatMap(ExpectedTypeBuilder.property) })
-      let all = Set(vocabulary.choices.flatMap { $0.choice.answerCode.values.compactMap(ExpectedTypeBuilder.property) })
-      guard own.count == 1, let right = own.first, right != occurrence.name,
-        all.contains(occurrence.name) || isNameAsAnswer(occurrence, index, places[0])
-      else {
-        continue
-      }
-      report(
-        .auditOtherPlatform,
-        at: occurrence.range,
-        "members of ‘\(entry.choice.id)’ have no ‘\(occurrence.name)’ on \(title(places[0])); they answer with ‘\(right)’",
-        suggestion: right,
-        replacement: right,
-        notes: [Diagnostic.Note(at: entry.choice.range, "the answers for ‘\(entry.choice.id)’")]
-      )
-      return true
-    }
-    return false
-  }
-
-  /// `picked.name` in a call that answers, where `picked` is declared as a member of a choice.
-  mutating func checkNamesAsAnswers() {
-    for sample in page.samples.indices {
-      guard let place = place(ofSample: sample) else { continue }
-      let tokens = tokens[sample]
-      for call in calls[sample] where answersSteps(call.operation, withChoice: true) {
-        for index in call.arguments.dropFirst(2)
-        where tokens[index].kind == .name && tokens[index - 1].isSymbol(".") && tokens[index - 2].kind == .name {
-          let type = declaredType(of: tokens[index - 2].text, before: index, tokens)
-          checkProperty(tokens[index], ofType: type, place)
-          guard tokens[index].isName("name"), let choice = type.flatMap({ vocabulary.choice(named: $0, place) }),
-            let local = vocabulary.choices[choice].local[place],
-            vocabulary.choices[choice].choice.members.contains(where: { member in
-              member.answers[local].map { !member.names[local].identifiers.contains($0) } ?? false
-            })
-          else { continue }
-          report(
-            .auditForeignAnswer,
-            at: tokens[index].range,
-            "the name of a member of ‘\(type ?? "")’ is no answer on \(title(place))",
-            help: "Pass the text that the member stands for."
-          )
-        }
-      }
+    return switch concept.kind {
+    case .step: words > 3 && (!identifier.isCalled || identifier.isMember)
+    case .type, .choice, .flow, .result: isCapital && isRespelled
+    case .error: isCapital && words > 2 && isRespelled
+    case .method:
+      identifier.isMember && identifier.isCalled && isRespelled && vocabulary.list(places[0], version) != nil
+    case .operation, .field, .input, .member, .answer: false
     }
   }
 
-  /// The type with which a name is declared: `picked: MFAType`, `AuthFactorType factor`.
-  private func declaredType(of name: String, before end: Int, _ tokens: [Token]) -> String? {
-    for index in (1..<end).reversed() where tokens[index].isName(name) {
-      if tokens[index + 1].isSymbol(":"), index + 2 < end { return tokens[index + 2].text }
-      if tokens[index - 1].kind == .name, [")", ",", "=", ";"].contains(tokens[index + 1].text) {
-        return tokens[index - 1].text
-      }
-    }
-    return nil
+  /// Whether steps are strings in the language of a block.
+  private func takesStrings(_ identifier: Identifier) -> Bool {
+    identifier.block.map { page.code[$0].language?.code.label == .literal } ?? false
   }
 
-  /// `factor.confirmationValue` in a call that answers, where members of the declared type, or of all choices here, answer
-  /// with another property.
-  private mutating func checkProperty(_ token: Token, ofType type: String?, _ place: Int) {
-    guard !toldBytes.contains(token.range) else { return }
-    let choice = type.flatMap { vocabulary.choice(named: $0, place) }
-    let entries =
-      choice.map { [vocabulary.choices[$0]] } ?? vocabulary.choices.filter { registries.contains($0.registry) }
-    let own = Set(
-      entries.flatMap { entry in
-        vocabulary.places[place].languages.compactMap { language in
-          entry.choice.answerCode[language].flatMap(ExpectedTypeBuilder.property)
-        }
-      }
-    )
-    let all = Set(vocabulary.choices.flatMap { $0.choice.answerCode.values.compactMap(ExpectedTypeBuilder.property) })
-    guard own.count == 1, let right = own.first, right != token.text, all.contains(token.text) else { return }
-    report(
-      .auditOtherPlatform,
-      at: token.range,
-      "members of \(choice == nil ? "choices" : "‘\(type ?? "")’") have no ‘\(token.text)’ on \(title(place)); they "
-        + "answer with ‘\(right)’",
-      replacement: right
+  // MARK: findings
+
+  /// A step that the platform declares, and never returns.
+  private func arrival(_ identifier: Identifier, _ role: Role, _ place: Int) -> Finding? {
+    let steps = vocabulary.steps(named: identifier.name, on: place).filter {
+      page.registries.contains(vocabulary.concepts[$0].registry)
+    }
+    let names = steps.compactMap { vocabulary.concepts[$0].names[place] }
+    // Without a default branch, the compiler asks for every step that is declared.
+    if labels[identifier.range.lowerBound]?.code.hasDefault == false { return nil }
+    guard isWaitedFor(identifier, role, steps), let name = names.first,
+      names.allSatisfy({ $0.status == .declaredOnly || $0.status == .exception })
+    else { return nil }
+    let isError = name.status == .exception
+    let title = vocabulary.places[place].title
+    return page.finding(
+      isError ? .auditArrivesAsError : .auditNeverReturned,
+      at: identifier.range,
+      isError
+        ? "\(title) throws an error instead of returning ‘\(identifier.name)’"
+        : "\(title) never returns ‘\(identifier.name)’",
+      help: help(for: name, steps[0], place),
+      notes: [evidence(steps[0], place)]
     )
   }
 
-  /// `MFAType.TOTP.name` in a call that answers, where the answer is another text than the member's name.
-  private func isNameAsAnswer(_ occurrence: Occurrence, _ choice: Int, _ place: Int) -> Bool {
-    guard occurrence.name == "name", let name = occurrence.qualifier, occurrence.context == .code,
-      let local = vocabulary.choices[choice].local[place], let member = vocabulary.member(name, of: choice, place),
-      case .sample(let sample) = page.pieces[occurrence.piece].kind
-    else { return false }
-    let isPassed = calls[sample].contains { call in
-      call.arguments.contains { tokens[sample].indices.contains($0) && tokens[sample][$0].range == occurrence.range }
+  /// Whether code waits for a step: as the label of a branch, or in a comparison.
+  private func isWaitedFor(_ identifier: Identifier, _ role: Role, _ steps: [Int]) -> Bool {
+    guard !steps.isEmpty else { return false }
+    if case .alone = role, let prose = identifier.prose {
+      // Tables of names and notes list such steps, as does text that says where they are not returned.
+      return NameShape.wordCount(identifier.name) > 1 && page.prose[prose].isRunning
+        && page.prose[prose].mentioned.isEmpty
     }
-    return isPassed && vocabulary.choices[choice].choice.members[member].answers[local] != name
-  }
-
-  /// `codeDeliveryDetails.attributeKey`, where the value's type has another name for it here; tells whether it is so.
-  private mutating func checkFieldOfValue(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
-    guard [.code, .span, .string].contains(occurrence.context), occurrence.isMember, let value = occurrence.qualifier,
-      places.count == 1
-    else { return false }
-    let fields = vocabulary.fields(ofValueNamed: value, on: places[0])
-    let meant = fields.filter { field in
-      vocabulary.concepts[field].names.contains { $0?.identifiers.contains(occurrence.name) == true }
-    }
-    let rights = meant.flatMap { vocabulary.names(of: $0, on: places[0]) }.uniqued
-    guard let first = meant.first, !rights.isEmpty,
-      !fields.contains(where: { vocabulary.names(of: $0, on: places[0]).contains(occurrence.name) }),
-      !mentioned(around: occurrence).contains(where: { vocabulary.names(of: first, on: $0).contains(occurrence.name) })
-    else { return false }
-    report(
-      .auditOtherPlatform,
-      at: occurrence.range,
-      "‘\(value)’ has no ‘\(occurrence.name)’ on \(title(places[0])); it is \(rights.quotedList)",
-      suggestion: rights.count == 1 ? rights[0] : nil,
-      replacement: rights.count == 1 ? rights[0] : nil,
-      notes: [evidence(first, places[0])]
-    )
-    return true
-  }
-
-  /// `forceAliasCreation`, of which the spec speaks for other platforms only; tells whether it is so.
-  private mutating func checkAddressed(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
-    let others = vocabulary.placesAddressed(with: occurrence.name)
-    guard !others.isEmpty, others.isDisjoint(with: places), !isOwn(occurrence),
-      occurrence.context == .code
-        ? occurrence.isMember : occurrence.context == .span && (occurrence.isAlone || occurrence.isCalled),
-      mentioned(around: occurrence).isDisjoint(with: others)
-    else { return false }
-    report(
-      .auditOtherPlatform,
-      at: occurrence.range,
-      "‘\(occurrence.name)’ is a name of \(others.sorted().map { title($0) }.joined(separator: ", ")), and "
-        + "\(places.map { title($0) }.joined(separator: ", ")) has nothing for it",
-      help: "Remove it, or say for which platform it is."
-    )
-    return true
-  }
-
-  /// `nextStep.userId`, where no step has that here, and one of another platform has; tells whether it is so.
-  private mutating func checkPayloadOfStep(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
-    guard [.code, .string].contains(occurrence.context), occurrence.isMember, places.count == 1,
-      let value = occurrence.qualifier, vocabulary.roots(on: places[0]).contains(value),
-      !vocabulary.spelledOut[places[0]].contains(occurrence.name)
-    else { return false }
-    let payloads = vocabulary.concepts.indices.filter { index in
-      let concept = vocabulary.concepts[index]
-      return concept.kind == .field && concept.owner?.contains("/") == true && registries.contains(concept.registry)
-    }
-    let here = payloads.contains { vocabulary.names(of: $0, on: places[0]).contains(occurrence.name) }
-    let elsewhere = payloads.filter { payload in
-      vocabulary.concepts[payload].names.contains { $0?.identifiers.contains(occurrence.name) == true }
-    }
-    guard !here, let first = elsewhere.first else { return false }
-    let rights = elsewhere.flatMap { vocabulary.names(of: $0, on: places[0]) }.uniqued
-    report(
-      .auditOtherPlatform,
-      at: occurrence.range,
-      "no step has ‘\(occurrence.name)’ on \(title(places[0]))"
-        + (rights.isEmpty ? "" : "; it is \(rights.quotedList)"),
-      suggestion: rights.count == 1 ? rights[0] : nil,
-      notes: [evidence(first, places[0])]
-    )
-    return true
-  }
-
-  /// Whether code names a type of the library that apps cannot name.
-  private func isUnnameable(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
-    occurrence.context == .code && places.count == 1
-      && vocabulary.places[places[0]].unnameable.contains(occurrence.name) && !isOwn(occurrence)
-  }
-
-  /// Most words of a page are no more than words.
-  private func canBeName(_ occurrence: Occurrence) -> Bool {
-    occurrence.context == .span || occurrence.isMember || NameShape.looksLikeCode(occurrence.name)
-  }
-
-  /// The platforms of a piece; samples in a language that a platform does not have are about something else.
-  private func places(of piece: Page.Piece) -> [Int] {
-    guard case .sample(let index) = piece.kind else { return places(piece.scope) }
-    return places(ofSample: index)
-  }
-
-  /// Whether the samples declare a name: also the field of a type of their own.
-  private func isOwn(_ occurrence: Occurrence) -> Bool {
-    let scope = page.pieces[occurrence.piece].scope
-    return occurrence.isMember
-      ? ownFields[scope].contains(occurrence.name) : declared[scope].contains(occurrence.name)
-  }
-
-  /// A name that the platform has for what it never returns.
-  private mutating func checkStatus(_ occurrence: Occurrence, _ places: [Int]) {
-    if checkFormer(occurrence, places) { return }
-    guard places.count == 1, occurrence.context != .string, NameShape.wordCount(occurrence.name) > 1 else { return }
-    let meanings = vocabulary.meanings(of: occurrence.name, on: places[0])
-    // Behind the type of another flow it is no member at all, which is told as that.
-    if let type = occurrence.qualifier.flatMap({ vocabulary.flow(named: $0) }),
-      !meanings.contains(where: { vocabulary.concepts[$0.concept].flow == type })
-    {
-      return
-    }
-    guard let first = meanings.first, meanings.allSatisfy({ vocabulary.concepts[$0.concept].kind == .step }),
-      let name = vocabulary.concepts[first.concept].names[places[0]], !first.isFormer
-    else { return }
-    let statuses = Set(meanings.map { vocabulary.concepts[$0.concept].names[places[0]]?.status })
-    guard !statuses.contains(.present), !isDenied(occurrence), !isNegated(occurrence) else { return }
-    let notes = [evidence(first.concept, places[0])]
-    if name.status == .exception {
-      report(
-        .auditArrivesAsError,
-        at: occurrence.range,
-        "\(title(places[0])) never returns ‘\(occurrence.name)’: it arrives as an error",
-        help: arrival(name, first.concept, places[0]),
-        notes: notes
-      )
-    } else {
-      report(
-        .auditNeverReturned,
-        at: occurrence.range,
-        "\(title(places[0])) declares ‘\(occurrence.name)’ and never returns it",
-        help: arrival(name, first.concept, places[0]),
-        notes: notes
-      )
+    switch role {
+    case .step: return true
+    case .constant, .code, .alone:
+      return NameShape.wordCount(identifier.name) > 2 && isCompared(identifier) && !page.declares(identifier.name)
+    case .operation, .imported, .other: return false
     }
   }
 
-  /// Whether a comment behind a name in code, or on the next line, says that it is declared and no more.
-  func isCommentedAsAbsent(_ name: Range<Int>) -> Bool {
-    let next = min(page.text.lines.line(ofByteAt: name.lowerBound), page.text.lineCount - 1)
-    let rest = page.text.string(name.upperBound..<max(page.text.line(next).upperBound, name.upperBound))
-    let line = page.text.lines.line(ofByteAt: name.lowerBound) - 1
-    let above = page.text.string(page.text.line(max(0, line - 1))).trimmedSubstring
-    if above.hasPrefix("//"), TellingWords.words(in: String(above)).contains("declared") { return true }
-    if rest.contains("//"), !TellingWords.words(in: rest).isDisjoint(with: ["never", "declared"]) { return true }
-    // The branch is that of the next label, too.
-    let marks = rest.filter { $0 != " " && $0 != "\n" }
-    return marks.hasPrefix(":case")
+  /// Whether code compares a value with a name, or matches it.
+  private func isCompared(_ identifier: Identifier) -> Bool {
+    let (block, token): (Int, Int)
+    switch identifier.place {
+    case .code(let found, let index), .string(let found, let index): (block, token) = (found, index)
+    case .span, .word: return false
+    }
+    let tokens = page.code[block].tokens
+    var start = token
+    while start > 0, tokens[start - 1].isSymbol(".") || start < token && tokens[start].isSymbol(".") { start -= 1 }
+    let around = [start - 1, token + 1].filter(tokens.indices.contains).map { tokens[$0].text }
+    return around.contains { ["==", "===", "!=", "!==", "case", "is"].contains($0) }
   }
 
-  /// Whether the sentence around a name says itself that it never arrives.
-  private func isDenied(_ occurrence: Occurrence) -> Bool {
-    if occurrence.context == .code { return isCommentedAsAbsent(occurrence.range) }
-    guard [.comment, .span, .prose].contains(occurrence.context) else { return false }
-    let text = lineText(around: occurrence)
-    let words = TellingWords.words(in: text)
-    return saysNever(text) || !words.isDisjoint(with: ["constants", "declared", "declares", "enumeration", "compiles"])
-      || words.isSuperset(of: ["without", "returned"]) || words.isSuperset(of: ["not", "returned"])
-  }
-
-  /// The line of a word, as far as it can be about the word: a flattened page may be one line.
-  private func lineText(around occurrence: Occurrence) -> String {
-    let line = page.text.line(page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1)
-    let near = occurrence.range.lowerBound - 1_000..<occurrence.range.upperBound + 1_000
-    return page.text.string(line.clamped(to: near))
-  }
-
-  /// “is never returned”, and not “a sign-up that was never confirmed”.
-  private func saysNever(_ text: String) -> Bool {
-    let words = text.lowercased().split { !$0.isLetter && $0 != "-" }
-    return words.indices.contains { index in
-      words[index] == "never"
-        && words[index...].dropFirst().prefix(3).contains { word in
-          Self.arriving.contains { word.hasPrefix($0) }
-        }
-    } || words.last == "never"
-  }
-
-  /// The beginnings of words for what a step does that comes.
-  private static let arriving = [
-    "return", "arriv", "come", "came", "give", "reach", "see", "hand", "happen", "appear", "occur", "sen", "use",
-    "produc", "deliver", "show", "meet", "get", "lead", "step", "ask", "emit", "end", "make", "turn", "surfac",
-  ]
-
-  /// Whether the sentence around a former name calls it that, beside the name of today.
-  private func isCalledFormer(_ occurrence: Occurrence, _ rights: [String]) -> Bool {
-    guard [.span, .prose, .comment].contains(occurrence.context) else { return false }
-    return isToldAsOld(occurrence)
-      || !TellingWords.words(in: lineText(around: occurrence)).isDisjoint(with: ["older", "old", "once", "earlier"])
-        && rights.contains { standsBeside($0, occurrence) }
-  }
-
-  /// “Version 5 had `Auth.resendSignUp`”: the line says that a name is one of the past.
-  func isToldAsOld(_ occurrence: Occurrence) -> Bool {
-    !TellingWords.words(in: lineText(around: occurrence)).isDisjoint(with: [
-      "former", "formerly", "deprecated", "deprecation", "previously", "renamed", "version", "versions", "gone",
-      "remember", "legacy",
-    ])
-  }
-
-  /// A name that only older versions have; tells whether it is one.
-  private mutating func checkFormer(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
-    let meanings = places.flatMap { vocabulary.meanings(of: occurrence.name, on: $0) }
-    guard !meanings.isEmpty, meanings.allSatisfy(\.isFormer), !isOwn(occurrence),
-      NameShape.wordCount(occurrence.name) > 1 || occurrence.isMember
-    else { return false }
-    if meanings.contains(where: { isOfVersion(occurrence.name, $0) }) { return true }
-    let rights = rightNames(meanings, on: places)
-    if isCalledFormer(occurrence, rights) { return true }
-    report(
-      .auditFormerName,
-      at: occurrence.range,
-      "‘\(occurrence.name)’ is a name of older versions" + (rights.isEmpty ? "" : "; it is \(rights.quotedList) now"),
-      replacement: rights.count == 1 ? rights[0] : nil,
-      notes: meanings.prefix(1).map { evidence($0.concept, $0.place) }
-    )
-    return true
-  }
-
-  /// Whether the version that the page is for still has a former name.
-  private func isOfVersion(_ name: String, _ meaning: Vocabulary.Meaning) -> Bool {
-    let former = vocabulary.concepts[meaning.concept].names[meaning.place]?.formerNames.first { $0.identifier == name }
-    guard let version, let end = former.flatMap({ Version($0.removed ?? $0.until) }) else { return false }
-    return version < end
-  }
-
-  /// What to wait for in place of a step.
-  private func arrival(_ name: PlatformName, _ concept: Int, _ place: Int) -> String {
-    guard let arrival = name.arrivesAs else { return "Remove it." }
-    let registry = vocabulary.concepts[concept].registry
+  private func help(for name: PlatformName, _ step: Int, _ place: Int) -> String {
+    guard let arrival = name.arrivesAs else { return "Remove the branch." }
     let (kind, id): (Concept.Kind, String) =
       switch arrival.form {
       case .error(let id): (.error, id)
       case .step(let id): (.step, id)
       }
-    let target = vocabulary.concepts.indices.first { index in
-      let other = vocabulary.concepts[index]
-      return other.registry == registry && other.kind == kind && other.id == id
-        && (kind == .error || other.flow == vocabulary.concepts[concept].flow)
+    let own = vocabulary.concepts[step]
+    let target = vocabulary.concepts.first {
+      $0.registry == own.registry && $0.kind == kind && $0.id == id && (kind == .error || $0.owner == own.owner)
     }
-    let text = target.flatMap { vocabulary.concepts[$0].names[place]?.text } ?? id
-    let when = arrival.condition.map { " (\($0.hasSuffix(".") ? String($0.dropLast()) : $0))" } ?? ""
-    return kind == .error ? "Catch ‘\(text)’\(when)." : "‘\(text)’ arrives in its place\(when)."
+    let text = target?.names[place]?.text ?? id
+    return kind == .error ? "Catch ‘\(text)’." : "‘\(text)’ arrives instead."
   }
 
-  /// Where `isShared`, the part is for several platforms, and the name is right on another of them.
-  private mutating func checkForeign(_ occurrence: Occurrence, _ places: [Int], isShared: Bool = false) {
-    let elsewhere = (vocabulary.meanings[occurrence.name] ?? []).filter {
-      !places.contains($0.place) && registries.contains(vocabulary.concepts[$0.concept].registry)
-    }
-    // A result's type is text in the spec, and most often described as a type as well.
-    let described = elsewhere.filter { vocabulary.concepts[$0.concept].kind != .result }
-    let others = described.isEmpty ? elsewhere : described
-    if others.isEmpty {
-      checkUnknown(occurrence, places)
-    } else if isDescribed(others, places), isMeant(occurrence, others, places), !isNegated(occurrence) {
-      reportForeign(occurrence, others, places, isShared: isShared)
-    }
-  }
-
-  /// “There is no `deliveryMedium`”: the words before a name say that it is not there, or not to be used.
-  func isNegated(_ occurrence: Occurrence) -> Bool {
-    guard occurrence.context == .span else { return false }
-    let start = max(0, occurrence.range.lowerBound - 40)
-    let words = page.text.string(start..<occurrence.range.lowerBound).lowercased().split { !$0.isLetter }.suffix(4)
-    let end = min(page.text.bytes.count, occurrence.range.upperBound + 24)
-    let behind = page.text.string(occurrence.range.upperBound..<end)
-    return ["would be undefined", "is undefined", "does not exist", "is wrong", "is commented out"].contains(
-      where: behind.contains
-    )
-      || !Set(words.map(String.init)).isDisjoint(with: ["no", "not", "never", "without", "than", "instead"])
-  }
-
-  /// An error's name on the wire, where the platform has another: either it names most errors as the wire does, or a
-  /// sentence says that a call of the library ends in it.
-  private mutating func checkWireName(_ occurrence: Occurrence, _ places: [Int]) {
-    guard places.count == 1, !isOwn(occurrence) else { return }
-    let before = page.text.string(max(0, occurrence.range.lowerBound - 24)..<occurrence.range.lowerBound).lowercased()
-    if occurrence.context == .span, ["service's", "service’s", "wire"].contains(where: before.contains) { return }
-    let isUsual = vocabulary.namesErrorsAsOnWire.contains(places[0])
-    guard isUsual ? [.span, .code].contains(occurrence.context) : isThrown(occurrence, places[0]) else { return }
-    let errors = (vocabulary.meanings[occurrence.name] ?? []).filter {
-      vocabulary.concepts[$0.concept].kind == .error && registries.contains(vocabulary.concepts[$0.concept].registry)
-    }
-    let rights = rightNames(errors, on: places)
-    guard rights.count == 1, rights[0] != occurrence.name, !standsBeside(rights[0], occurrence) else { return }
-    report(
-      .auditOtherPlatform,
-      at: occurrence.range,
-      "‘\(occurrence.name)’ is the service's name; on \(title(places[0])) it is ‘\(rights[0])’",
-      suggestion: rights[0],
-      notes: errors.prefix(1).map { evidence($0.concept, places[0]) }
-    )
-  }
-
-  /// Whether the text around an error's name calls operations of the platform.
-  private func isThrown(_ occurrence: Occurrence, _ place: Int) -> Bool {
-    guard occurrence.context == .span || occurrence.context == .prose else { return false }
-    let line = page.text.lines.line(ofByteAt: occurrence.range.lowerBound)
-    let called = (proseOfPiece[occurrence.piece] ?? []).lazy.map { occurrences[$0] }.filter {
-      page.text.lines.line(ofByteAt: $0.range.lowerBound) == line && isCall($0.name, place)
-    }
-    return !called.isEmpty
-  }
-
-  /// Whether a name is that of an operation, and not of a step as well.
-  func isCall(_ name: String, _ place: Int) -> Bool {
-    NameShape.wordCount(name) > 1 && vocabulary.operation(named: name, on: place) != nil
-      && vocabulary.steps(named: name, on: place).isEmpty
-  }
-
-  /// Whether a name stands on the line of an occurrence, which then says what is called how where.
-  private func standsBeside(_ name: String, _ occurrence: Occurrence) -> Bool {
-    let line = page.text.lines.line(ofByteAt: occurrence.range.lowerBound)
-    return proseOfPiece[occurrence.piece]?.contains {
-      occurrences[$0].name == name && page.text.lines.line(ofByteAt: occurrences[$0].range.lowerBound) == line
-    } == true
-  }
-
-  /// A type that a platform has no name for may be one that the spec leaves out.
-  private func isDescribed(_ others: [Vocabulary.Meaning], _ places: [Int]) -> Bool {
-    !rightNames(others, on: places).isEmpty
-      || others.contains { other in
-        let concept = vocabulary.concepts[other.concept]
-        return [.step, .method, .field, .member].contains(concept.kind)
-          || concept.kind == .error && places.allSatisfy { concept.names[$0]?.status == .absent }
-      }
-  }
-
-  // MARK: names of another platform
-
-  private mutating func reportForeign(
-    _ occurrence: Occurrence,
-    _ others: [Vocabulary.Meaning],
+  /// A name that only older versions have; an error where the page is for a version that no longer has it.
+  private func former(
+    _ identifier: Identifier,
+    _ meanings: [Vocabulary.Meaning],
     _ places: [Int],
-    isShared: Bool
-  ) {
-    let kinds = others.map { vocabulary.concepts[$0.concept].kind }
-    let rights = rightNames(others, on: places)
-    if isShared, rights.contains(where: { standsBeside($0, occurrence) }) { return }
-    let owners = Array(Set(others.map(\.place))).sorted().map { title($0) }.joined(separator: ", ")
-    let here = places.map { title($0) }.joined(separator: ", ")
-    let fits = rights.count == 1 && Set(kinds).count == 1
-    let message =
-      rights.isEmpty
-      ? "‘\(occurrence.name)’ is a name of \(owners), and \(here) has nothing for it"
-      : "‘\(occurrence.name)’ is a name of \(owners); on \(here) it is \(rights.quotedList)"
-    report(
-      .auditOtherPlatform,
-      at: occurrence.range,
-      message,
-      help: isShared
-        ? "This part is for all of them; say which name is whose."
-        : rights.isEmpty ? "Remove it, or say for which platform it is." : "",
-      suggestion: fits ? rights[0] : nil,
-      replacement: fits && !isShared && arrives(rights[0], on: places) ? rights[0] : nil,
-      notes: others.prefix(1).flatMap { other in places.prefix(1).map { evidence(other.concept, $0) } }
+    _ version: Version?
+  ) -> Finding? {
+    guard let version, NameShape.wordCount(identifier.name) > 1 || identifier.isMember, !page.declares(identifier.name)
+    else { return nil }
+    let ends = meanings.compactMap { meaning in
+      vocabulary.concepts[meaning.concept].names[meaning.place]?.formerNames.first { $0.identifier == identifier.name }
+        .flatMap { Version($0.removed ?? $0.until) }
+    }
+    guard let end = ends.max(), version >= end else { return nil }
+    let right = vocabulary.rightNames(meanings, on: places)
+    return page.finding(
+      .auditFormerName,
+      at: identifier.range,
+      "‘\(identifier.name)’ is a name of versions before \(end)"
+        + (right.isEmpty ? "" : "; it is \(right.quoted("or")) now"),
+      right: right,
+      isCertain: right.count == 1,
+      notes: meanings.prefix(1).map { evidence($0.concept, $0.place) }
     )
   }
 
-  /// Whether a name is not that of a step which the platform never returns: to write it would be half a correction.
-  func arrives(_ name: String, on places: [Int]) -> Bool {
+  private func foreign(_ identifier: Identifier, _ role: Role, _ places: [Int], _ version: Version?) -> Finding? {
+    let meanings = vocabulary.foreignMeanings(of: identifier.name, besides: places, registries: page.registries)
+      .filter { isMeant(identifier, $0, role, places, version) }
+    let right = vocabulary.rightNames(meanings, on: places)
+    guard !meanings.isEmpty, !right.contains(identifier.name) else { return nil }
+    let owners = Set(meanings.map(\.place)).sorted().map { vocabulary.places[$0].title }.joined(separator: ", ")
+    let here = places.map { vocabulary.places[$0].title }.joined(separator: ", ")
+    let kinds = Set(meanings.map { vocabulary.concepts[$0.concept].kind })
+    return page.finding(
+      .auditOtherPlatform,
+      at: identifier.range,
+      right.isEmpty
+        ? "‘\(identifier.name)’ is a name of \(owners), and \(here) has nothing for it"
+        : "‘\(identifier.name)’ is a name of \(owners); on \(here) it is \(right.quoted("or"))",
+      help: right.isEmpty ? "Remove it, or say which platform it belongs to." : "",
+      right: right,
+      isCertain: right.count == 1 && kinds.count == 1 && isReturned(right[0], on: places),
+      notes: meanings.prefix(1).flatMap { meaning in places.prefix(1).map { evidence(meaning.concept, $0) } }
+    )
+  }
+
+  /// A name that no platform has, where only a name of the library can be.
+  private func unknown(_ identifier: Identifier, _ role: Role, _ place: Int, _ version: Version?) -> Finding? {
+    let list = vocabulary.list(place, version)
+    let title = vocabulary.places[place].title
+    let near = vocabulary.nearest(to: identifier.name, on: place)
+    func finding(_ message: String) -> Finding {
+      let isSpelling = !vocabulary.respellings(of: identifier.name, on: place).isEmpty
+      return page.finding(
+        .auditUnknownName,
+        at: identifier.range,
+        message,
+        right: near,
+        isCertain: isSpelling && near.count == 1 && isReturned(near[0], on: [place])
+      )
+    }
+    switch role {
+    case .step(let flow):
+      // One known label may be a name that another enumeration shares.
+      let known =
+        labels[identifier.range.lowerBound]?.code.labels.count { vocabulary.isStep($0.name, of: flow, on: place) } ?? 0
+      guard !near.isEmpty || known > 1 || vocabulary.isKnownStep(identifier.name, on: place) else { return nil }
+      let type = vocabulary.flows[flow].types[place].min()
+      return finding(type.map { "‘\($0)’ has no ‘\(identifier.name)’" } ?? "\(title) has no step ‘\(identifier.name)’")
+    case .constant(let type, _):
+      return isForeignTo(role, identifier, place, version) ? finding("‘\(type)’ has no ‘\(identifier.name)’") : nil
+    case .operation:
+      return list == nil ? nil : finding("‘\(identifier.path.joined(separator: "."))’ has no ‘\(identifier.name)’")
+    case .imported(let module):
+      // What resembles no name may be one of an older major version, of which nothing is known.
+      guard let names = list?.modules[module], !names.contains(identifier.name), !near.isEmpty else { return nil }
+      return finding("‘\(module)’ does not export ‘\(identifier.name)’")
+    case .alone:
+      guard list != nil, isNear(identifier, near),
+        identifier.isInProse
+          || takesStrings(identifier) && near.contains(where: { vocabulary.isKnownStep($0, on: place) })
+      else { return nil }
+      return finding("no platform has the name ‘\(identifier.name)’")
+    case .code:
+      let steps = near.filter { vocabulary.isKnownStep($0, on: place) }
+      let isCandidate =
+        identifier.isMember ? !steps.isEmpty && NameShape.wordCount(identifier.name) > 3 : isFunction(identifier, place)
+      guard list != nil, isCandidate, isNear(identifier, near) else { return nil }
+      return finding("no platform has the name ‘\(identifier.name)’")
+    case .other: return nil
+    }
+  }
+
+  private func isFunction(_ identifier: Identifier, _ place: Int) -> Bool {
+    identifier.isCalled && vocabulary.places[place].languages.contains(where: \.code.hasFreeFunctions)
+      && !vocabulary.respellings(of: identifier.name, on: place).isEmpty
+  }
+
+  /// Whether a name that exists nowhere resembles one that does, and is no name of the page's own.
+  private func isNear(_ identifier: Identifier, _ near: [String]) -> Bool {
+    !near.isEmpty && NameShape.looksLikeCode(identifier.name) && !page.declares(identifier.name)
+      && !vocabulary.isKnownAnywhere(identifier.name)
+  }
+
+  /// Whether a name is not that of a step which a platform never returns; to write it would be half a correction.
+  private func isReturned(_ name: String, on places: [Int]) -> Bool {
     places.allSatisfy { place in
       let meanings = vocabulary.meanings(of: name, on: place)
       return meanings.isEmpty || meanings.contains { vocabulary.concepts[$0.concept].names[place]?.status == .present }
     }
   }
 
-  /// What the concepts behind some names are called on the page's platforms.
-  func rightNames(_ meanings: [Vocabulary.Meaning], on places: [Int]) -> [String] {
-    var names: [String] = []
-    for meaning in meanings {
-      for place in places {
-        for name in vocabulary.names(of: meaning.concept, on: place) where !names.contains(name) { names.append(name) }
-      }
-    }
-    return names
-  }
-
-  /// Whether a word that is a name elsewhere is meant as that name here.
-  private func isMeant(_ occurrence: Occurrence, _ others: [Vocabulary.Meaning], _ places: [Int]) -> Bool {
-    if others.contains(where: { mentioned(around: occurrence).contains($0.place) || isTold($0.place, by: occurrence) })
-    {
-      return false
-    }
-    let words = NameShape.wordCount(occurrence.name)
-    return others.contains { isMeant(occurrence, as: vocabulary.concepts[$0.concept], words, places) }
-  }
-
-  /// Whether the line of a comment says itself whose name it is about: `// Flutter: confirmSignInWithTotpMfaCode`.
-  private func isTold(_ place: Int, by occurrence: Occurrence) -> Bool {
-    guard occurrence.context == .comment else { return false }
-    let line = page.text.lines[page.text.lines.line(ofByteAt: occurrence.range.lowerBound)]
-    return line.map { page.text.string($0).contains(title(place)) } ?? false
-  }
-
-  private func isMeant(
-    _ occurrence: Occurrence,
-    as concept: Vocabulary.Concept,
-    _ words: Int,
-    _ places: [Int]
-  ) -> Bool {
-    let isText = [.prose, .heading, .comment].contains(occurrence.context)
-    if isText, occurrence.isAlone || NameShape.looksLikeCode(occurrence.name) {
-      return isMeant(occurrence, inSpanAs: concept, words, places)
-    }
-    switch occurrence.context {
-    case .prose, .heading, .comment: return false
-    case .span: return isMeant(occurrence, inSpanAs: concept, words, places)
-    case .string:
-      if concept.kind == .error { return words > 2 && occurrence.isAlone && occurrence.name.hasSuffix("Exception") }
-      return words > 1 && NameShape.looksLikeCode(occurrence.name) && [.step, .method, .field].contains(concept.kind)
-        && isOfSteps(concept)
-    case .code: return isMeant(occurrence, inCodeAs: concept, words)
-    }
-  }
-
-  private func isMeant(
-    _ occurrence: Occurrence,
-    inSpanAs concept: Vocabulary.Concept,
-    _ words: Int,
-    _ places: [Int]
-  ) -> Bool {
-    switch concept.kind {
-    case .step:
-      // A name of one word only counts where the page's platform writes the same word in another way.
-      return words > 1
-        || occurrence.isAlone && occurrence.context == .span
-          && places.contains { place in
-            concept.names[place]?.identifiers.contains { NameShape.squashed($0) == NameShape.squashed(occurrence.name) }
-              ?? false
-          }
-    case .member, .answer: return isMember(occurrence, of: concept)
-    case .field, .input: return words > 1 && isOfSteps(concept)
-    case .operation, .error, .type, .choice, .flow, .method, .result: return words > 1
-    }
-  }
-
-  private func isMeant(_ occurrence: Occurrence, inCodeAs concept: Vocabulary.Concept, _ words: Int) -> Bool {
-    let isCapital = occurrence.name.utf8.first.map(Ascii.isUpper) ?? false
-    switch concept.kind {
-    case .step: return words > 3 && (!occurrence.isCalled || occurrence.isMember)
-    case .type, .choice, .flow, .result: return isCapital && words > 1
-    case .error: return isCapital && words > 2
-    case .member, .answer: return isMember(occurrence, of: concept)
-    case .field, .input:
-      // A builder has methods for options; other fields are not called.
-      return occurrence.isMember && words > 1
-        && (occurrence.isCalled ? vocabulary.isOption(concept) : isOfSteps(concept) || vocabulary.isOption(concept))
-    case .method: return occurrence.isMember && words > 1 && isOfSteps(concept)
-    case .operation: return occurrence.isMember && occurrence.isCalled && words > 1 && isReceiver(occurrence.qualifier)
-    }
-  }
-
-  /// Whether what stands before the dot is what operations are called on.
-  func isReceiver(_ qualifier: String?) -> Bool {
-    guard let qualifier else { return false }
-    return vocabulary.receivers.contains(qualifier)
-  }
-
-  private func isMember(_ occurrence: Occurrence, of concept: Vocabulary.Concept) -> Bool {
-    guard let qualifier = occurrence.qualifier, let owner = concept.owner else { return false }
-    return vocabulary.meanings[qualifier]?.contains { meaning in
-      let type = vocabulary.concepts[meaning.concept]
-      return type.kind == .choice && type.id == owner && type.registry == concept.registry
-    } ?? false
-  }
-
-  /// Whether a field or method belongs to what comes with steps, or goes into their answers: other names are too common.
-  private func isOfSteps(_ concept: Vocabulary.Concept) -> Bool {
-    concept.kind != .field && concept.kind != .method
-      || vocabulary.ownersWithSteps.contains("\(concept.registry) \(concept.owner ?? "")")
+  /// Where the spec says what a concept is called.
+  private func evidence(_ index: Int, _ place: Int) -> Diagnostic.Note {
+    let concept = vocabulary.concepts[index]
+    let name = concept.names[place]?.text.map { "‘\($0)’" } ?? "absent"
+    return Diagnostic.Note(
+      at: concept.names[place]?.range ?? concept.range,
+      "the \(concept.kind.rawValue) ‘\(concept.id)’ is \(name) on \(vocabulary.places[place].title)"
+    )
   }
 }
 
-extension [String] {
-  /// Quoted, with commas and an ‘or’.
-  var quotedList: String {
-    let quoted = map { "‘\($0)’" }
-    guard quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+extension Vocabulary {
+  /// Whether a type is the enumeration of a flow's steps or of a choice, on any platform.
+  func isEnumeration(_ type: String, registries: Set<Int>) -> Bool {
+    places.indices.contains { place in
+      meanings(of: type, on: place).contains {
+        registries.contains(concepts[$0.concept].registry) && [.flow, .choice].contains(concepts[$0.concept].kind)
+      }
+    }
   }
+
+  /// The members of an enumeration on a platform, by the spec and the API list; nil where neither has all.
+  func members(ofType type: String, on place: Int, _ version: Version?) -> Set<String>? {
+    let listed = list(place, version)?.members(ofType: type)
+    let isOfSpec = meanings(of: type, on: place).contains { !$0.isFormer }
+    guard listed != nil || isOfSpec else { return nil }
+    let own = concepts.filter { isMember($0, ofType: type) }.flatMap { $0.names[place]?.identifiers ?? [] }
+    return (listed ?? []).union(own).union(generated[place])
+  }
+
+  /// Whether a platform has a step of some flow with a name.
+  func isKnownStep(_ name: String, on place: Int) -> Bool { !steps(named: name, on: place).isEmpty }
+
+  /// Whether a name is that of a step of a flow on a platform.
+  func isStep(_ name: String, of flow: Int, on place: Int) -> Bool {
+    steps(named: name, on: place).contains { flows[flow].steps.contains($0) }
+  }
+
+  /// Whether a name is that of a step or of a choice's member on some platform.
+  func isConstant(_ name: String) -> Bool {
+    places.indices.contains { place in
+      meanings(of: name, on: place).contains { [.step, .member].contains(concepts[$0.concept].kind) }
+    }
+  }
+
+  /// Whether a step or a member belongs to a type that some platform has.
+  func isMember(_ concept: Entry, ofType type: String) -> Bool {
+    places.indices.contains { place in
+      meanings(of: type, on: place).contains { meaning in
+        let owner = concepts[meaning.concept]
+        guard owner.registry == concept.registry else { return false }
+        return switch owner.kind {
+        case .choice: concept.kind == .member && concept.owner == owner.id
+        case .flow: concept.kind == .step && (concept.owner == owner.id || concept.owner == owner.owner)
+        default: false
+        }
+      }
+    }
+  }
+}
+
+extension Vocabulary.Place {
+  /// Whether every enumeration has a member in the platform's languages, for example `allCases`.
+  func isBuiltIn(_ name: String) -> Bool { languages.contains { $0.branches.enumerationMembers.contains(name) } }
 }

@@ -1,6 +1,31 @@
 package import StepgenModel
 
 extension Rule {
+  static let auditNotChecked = Rule(
+    "audit-not-checked",
+    .note,
+    title: "A file that names nothing of the specs is not checked.",
+    explanation: """
+      The file uses no name of a registry, so nothing in it was checked. That is usual for pages about something else; \
+      for a page or an app that ought to use the library, the specs may be the wrong ones.
+      """,
+    wrong: .text("stepgen audit billing.md --platform swift\n"),
+    right: .text("stepgen audit sign-in.md --platform swift\n")
+  )
+
+  package static let auditList = Rule(
+    "audit-list",
+    .error,
+    title: "An API list has headers and six columns.",
+    explanation: """
+      A file `api/PLATFORM-VERSION.tsv` beside a registry lists the public API of one version of a platform's library. It \
+      begins with `# stepgen-api 1`, `# platform ID`, `# library NAME VERSION` and `# complete MODULE …`; each row has \
+      name, kind, owner, signature, since and until, with tabs between them.
+      """,
+    wrong: .text("confirmSignIn, function\n"),
+    right: .text("confirmSignIn\tfunction\tAmplify.AuthCategory\tfunc confirmSignIn(…)\t2.0.0\t\n")
+  )
+
   static let auditNoPlatform = Rule(
     "audit-no-platform",
     .error,
@@ -46,6 +71,43 @@ extension Rule {
       """,
     wrong: .text("<!-- stepgen:ignore audit-no-default -->\n"),
     right: .text("<!-- stepgen:ignore audit-no-default because the sample is shortened. -->\n")
+  )
+
+  static let auditUndescribed = Rule(
+    "audit-undescribed",
+    .error,
+    title: "A registry describes the public API, or leaves it out with a reason.",
+    explanation: """
+      `stepgen audit --api` compares each registry with the API lists beside it. The library has this declaration, and \
+      neither the registry nor `api/left-out.tsv` names it. The columns of that file are platform, owner, name and \
+      reason; `*` stands for any letters.
+      """,
+    wrong: .text("a new public error in api/swift-2.61.0.tsv\n"),
+    right: .text("swift\tAmplify.Internal*\t*\tNot for apps.\n")
+  )
+
+  static let auditUnlisted = Rule(
+    "audit-unlisted",
+    .error,
+    title: "The names of a registry are in the API list.",
+    explanation: """
+      The registry has a name on a platform that the library does not have in the version of the API list: it is \
+      misspelt, it was removed, or the list is older than the registry.
+      """,
+    wrong: .text("names: { swift: confirmSignInWithOtp }\n"),
+    right: .text("names: { swift: confirmSignInWithOTP }\n")
+  )
+
+  static let auditLeftOut = Rule(
+    "audit-left-out",
+    .warning,
+    title: "What a registry leaves out is there.",
+    explanation: """
+      The row of `left-out.tsv` covers no declaration that the registry lacks: the registry describes it now, or the \
+      library no longer has it.
+      """,
+    wrong: .text("swift\tAmplify.Removed\t*\tNot for apps.\n"),
+    right: .text("no row\n")
   )
 
   package static let auditNoFile = Rule(

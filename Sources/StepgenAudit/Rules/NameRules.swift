@@ -4,59 +4,86 @@ extension Rule {
   static let auditUnknownName = Rule(
     "audit-unknown-name",
     .error,
-    title: "Pages use names that exist.",
+    title: "Names exist.",
     explanation: """
-      The word stands where only the name of a step, a field, a method or an operation can stand, or has the \
-      letters of one, and no platform has it. Words that merely look like one, such as a function that a sample \
-      declares, are not reported.
+      No platform has the name, and only a name of the library can be there: the label of a branch over steps, a member \
+      of one of its enumerations, a call on its receiver, an import from its module, or a word in back-ticks that differs \
+      from a name by a letter or a word. A name is called unknown only if the registry has an API list for the platform \
+      (`api/PLATFORM-VERSION.tsv`), or if the spec itself declares the enumeration.
       """,
-    wrong: .text("If the next step is `confirmSignInWithSmsMFACode`, ask for the code.\n"),
-    right: .text("If the next step is `confirmSignInWithSMSMFACode`, ask for the code.\n")
+    wrong: .text("If the next step is `confirmSignInWithSmsMFACode`, prompt for the code.\n"),
+    right: .text("If the next step is `confirmSignInWithSMSMFACode`, prompt for the code.\n")
   )
 
   static let auditOtherPlatform = Rule(
     "audit-other-platform",
     .error,
-    title: "Pages use the names of their own platform.",
+    title: "Pages and sources use the names of their own platform.",
     explanation: """
-      The name exists, on another platform. Prose that names that platform may use its names.
+      The name exists on another platform, and not on this one. A paragraph, or a heading above it, that mentions the \
+      other platform can use its names.
       """,
-    wrong: .text("In Swift, call `getSetupUri` and show the address.\n"),
-    right: .text("In Swift, call `getSetupURI` and show the address.\n")
+    wrong: .text("In an app for iOS, call `getSetupUri` and show the address.\n"),
+    right: .text("In an app for iOS, call `getSetupURI` and show the address.\n")
   )
 
   static let auditFormerName = Rule(
     "audit-former-name",
     .error,
-    title: "Pages use current names.",
+    title: "Pages use the names of their version.",
     explanation: """
-      Older versions of the library had the name, and the one that the spec describes has another. A page for an \
-      older version says so in the file of `--map`.
+      Older versions of the library had the name; the version that the page is for has another one. This is reported \
+      only for pages whose version is known: from the file of `--map`, or from a filter such as \
+      `<!-- Platform: swift 2.45.0 -->`.
       """,
-    wrong: .text("a page with the name that a step had two releases ago\n"),
-    right: .text("a page with its current name\n")
+    wrong: .text("a page for 2.45.0 with the name that a step had in 2.44.0\n"),
+    right: .text("a page for 2.45.0 with the current name\n")
   )
 
   static let auditNeverReturned = Rule(
     "audit-never-returned",
     .warning,
-    title: "Pages do not wait for a step that never arrives.",
+    title: "Code does not wait for a step that the platform never returns.",
     explanation: """
-      The platform declares the name, and nothing in its library returns it. The spec says what arrives in its \
-      place.
+      The platform declares the name, and its library never returns the step. The spec says what arrives instead.
       """,
-    wrong: .text("In Flutter, wait for `continueSignInWithEmailMfaSetup`.\n"),
-    right: .text("In Flutter, wait for `continueSignInWithMfaSetupSelection`.\n")
+    wrong: .text("case AuthSignInStep.continueSignInWithEmailMfaSetup:\n"),
+    right: .text("case AuthSignInStep.continueSignInWithMfaSetupSelection:\n")
   )
 
   static let auditArrivesAsError = Rule(
     "audit-arrives-as-error",
     .warning,
-    title: "Pages do not wait for a step that arrives as an error.",
+    title: "Code does not wait for a step that arrives as an error.",
     explanation: """
-      The platform declares the name, and its library throws or reports an error instead of returning it.
+      The platform declares the name, and its library throws or reports an error instead of returning the step.
       """,
-    wrong: .text("On Android, wait for `RESET_PASSWORD`.\n"),
-    right: .text("On Android, catch `PasswordResetRequiredException`.\n")
+    wrong: .text("if (nextStep.signInStep == AuthSignInStep.RESET_PASSWORD) { reset() }\n"),
+    right: .text("catch (error: PasswordResetRequiredException) { reset() }\n")
+  )
+
+  static let auditNoDefault = Rule(
+    "audit-no-default",
+    .error,
+    title: "Branches over the steps of a flow have a default branch.",
+    explanation: """
+      Minor releases add steps. Code that leaves steps out and has no default branch does not compile, or does nothing \
+      when such a step arrives. If every step is listed, only later steps need the default branch, so its absence is a \
+      note. On pages, a comment such as `// …` marks omitted branches and counts as a default branch.
+      """,
+    wrong: .text("switch result.nextStep {\ncase .done: finish()\ncase .resetPassword: reset()\n}\n"),
+    right: .text("switch result.nextStep {\ncase .done: finish()\ndefault: report(result.nextStep)\n}\n")
+  )
+
+  static let auditArgumentLabel = Rule(
+    "audit-argument-label",
+    .error,
+    title: "Calls use the argument labels of the operation.",
+    explanation: """
+      The operation has no argument with this label. The label belongs to the same operation on another platform, or \
+      neither the spec nor the API list has it.
+      """,
+    wrong: .text("Amplify.Auth.confirmSignIn(confirmationValue: code) // Swift\n"),
+    right: .text("Amplify.Auth.confirmSignIn(challengeResponse: code)\n")
   )
 }

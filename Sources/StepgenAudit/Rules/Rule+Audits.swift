@@ -2,18 +2,11 @@ package import StepgenModel
 
 extension Rule {
   /// The rules of pages and sources under audit.
-  package static let ofAudits: [Rule] =
-    [
-      auditNoPlatform, auditNotText, auditUnusedWaiver, auditIncompleteWaiver, auditUnknownName,
-      auditOtherPlatform, auditFormerName, auditNeverReturned, auditArrivesAsError, auditNoDefault,
-      auditImpossibleStep, auditArgumentLabel, auditRefusedCall, auditEmptyResult, auditForeignAnswer,
-      auditUnbalancedBraces, auditUnmentionedStep,
-      auditMissingSection, auditHeadingMismatch, auditTranslationSection, auditTranslationSample,
-      auditTranslationName, auditTranslationText, auditStepPayload, auditRefusedAnswer, auditWrongFollower,
-      auditImpossibleError,
-      auditWrongType, auditCopiedText,
-      auditForeignOperation, auditFallThrough, auditMissingReturn, auditMissingSeparator, auditDoubledName,
-      auditUndeclaredName, auditSwallowedCode, auditFilter, auditHiddenPart, auditEmptySection,
-      auditPlaceholder, auditUnclosedMarkup, auditDeadAnchor, auditNoFile, auditMap,
-    ] + ofDeclarations
+  package static let ofAudits: [Rule] = [
+    auditNotChecked, auditNoPlatform, auditNotText, auditUnusedWaiver, auditIncompleteWaiver, auditNoFile, auditMap,
+    auditList, auditUndescribed, auditUnlisted, auditLeftOut, auditUnknownName, auditOtherPlatform, auditFormerName,
+    auditNeverReturned, auditArrivesAsError,
+    auditNoDefault, auditArgumentLabel, auditFilter, auditUnclosedFence, auditDeadAnchor,
+    auditCompile, auditNoCompiler,
+  ]
 }

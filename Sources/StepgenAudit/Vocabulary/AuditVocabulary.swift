@@ -1,11 +1,11 @@
 package import StepgenModel
 
-/// The names of some registries, worked out once for all files.
+/// The names of some registries and of the API lists beside them, prepared once for all files.
 package final class AuditVocabulary: Sendable {
   let vocabulary: Vocabulary
 
-  package init(_ registries: [Registry]) {
-    vocabulary = Vocabulary(registries)
+  package init(_ registries: [Registry], lists: [APIList] = []) {
+    vocabulary = Vocabulary(registries, lists: lists)
   }
 
   /// The ids of the platforms that pages can be for.
@@ -15,6 +15,6 @@ package final class AuditVocabulary: Sendable {
 
   /// Whether a word is the id, the title or a tag of a platform.
   package func knows(_ platform: String) -> Bool {
-    !vocabulary.places(platform).isEmpty
+    !vocabulary.tags[platform].isEmpty
   }
 }

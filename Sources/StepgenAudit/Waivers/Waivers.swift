@@ -41,14 +41,12 @@ enum Waivers {
   }
 
   /// The findings that no waiver accepts, and what is wrong with the waivers.
-  static func applied(
-    to findings: [Finding],
-    _ text: PageText,
-    _ page: Page?,
-    tellsUnused: Bool = true
-  ) -> [Finding] {
-    guard let pattern = text.bytes.firstIndex(of: Array(mark.utf8)), pattern >= 0 else { return findings }
-    let waivers = all(text, page)
+  ///
+  /// Codes in `unchecked` were not looked for, so their waivers may accept nothing.
+  static func applied(to findings: [Finding], _ page: PageContext, unchecked: Set<String> = []) -> [Finding] {
+    let text = page.text
+    guard text.bytes.firstRange(of: Array(mark.utf8)) != nil else { return findings }
+    let waivers = all(page)
     let scopes = LineScopes(waivers)
     var told: [String: [Int]] = [:]
     let left = findings.filter { finding in
@@ -56,10 +54,13 @@ enum Waivers {
       told[finding.diagnostic.code, default: []].append(line)
       return !scopes.have(line, for: finding.diagnostic.code)
     }
-    guard tellsUnused else { return left }
     told = told.mapValues { $0.sorted() }
     let known = Set(Rule.ofAudits.map(\.code))
-    return left + waivers.flatMap { problems(of: $0, isUsed: $0.isUsed(told), known, text) }
+    return left
+      + waivers.flatMap { waiver in
+        let isUsed = waiver.isUsed(told) || !unchecked.isDisjoint(with: waiver.codes)
+        return problems(of: waiver, isUsed: isUsed, known, text)
+      }
   }
 
   private static func problems(
@@ -97,15 +98,22 @@ enum Waivers {
 
   // MARK: reading
 
-  private static func all(_ text: PageText, _ page: Page?) -> [Waiver] {
-    (0..<text.lineCount).compactMap { line in
-      let range = text.line(line)
-      guard let start = text.bytes[range].firstIndex(of: Array(mark.utf8)) else { return nil }
-      return waiver(text, page, line, start)
+  /// What a comment begins with.
+  private static let comments = ["<!--", "//", "/*", "{/*", "#", "*", "///"]
+
+  private static func all(_ page: PageContext) -> [Waiver] {
+    (0..<page.text.lineCount).compactMap { line in
+      let range = page.text.line(line)
+      guard let mark = page.text.bytes[range].firstRange(of: Array(mark.utf8)),
+        comments.contains(where: page.text.string(range.lowerBound..<mark.lowerBound).trimmedSubstring.hasSuffix),
+        !page.code.contains(where: { $0.language == nil && $0.lines.contains(line) })
+      else { return nil }
+      return waiver(page, line, mark.lowerBound)
     }
   }
 
-  private static func waiver(_ text: PageText, _ page: Page?, _ line: Int, _ start: Int) -> Waiver {
+  private static func waiver(_ page: PageContext, _ line: Int, _ start: Int) -> Waiver {
+    let text = page.text
     let whole = text.line(line)
     var content = Substring(text.string(start..<whole.upperBound))
     for end in ["-->", "*/"] { if let close = content.firstRange(of: end) { content = content[..<close.lowerBound] } }
@@ -116,28 +124,25 @@ enum Waivers {
     let codes = words[1..<min(words.count, because ?? words.count)].map { $0.filter { $0 != "," } }
     let reason = because.map { words[($0 + 1)...].joined(separator: " ") } ?? ""
     let before = text.string(whole.lowerBound..<start).trimmedSubstring
-    let isAlone = ["", "<!--", "//", "/*", "{/*", "#", "*", "///"].contains(String(before))
-    let lines = isForFile ? 0..<text.lineCount : isAlone ? scope(after: line, text, page) : line..<(line + 1)
+    let isAlone = comments.contains(String(before))
+    let lines = isForFile ? 0..<text.lineCount : isAlone ? scope(after: line, page) : line..<(line + 1)
     return Waiver(codes: codes.filter { !$0.isEmpty }, reason: reason, range: range, lines: lines)
   }
 
-  /// What follows a comment: a line of a sample, a paragraph, a whole sample, or a section.
-  private static func scope(after line: Int, _ text: PageText, _ page: Page?) -> Range<Int> {
-    guard let next = (line + 1..<max(line + 1, text.lineCount)).first(where: { !isBlank(text, $0) }) else {
+  /// What follows a comment: a line of a code block or a source, a whole code block, a paragraph, or a section.
+  private static func scope(after line: Int, _ page: PageContext) -> Range<Int> {
+    guard let next = (line + 1..<max(line + 1, page.text.lineCount)).first(where: { !isBlank(page.text, $0) }) else {
       return line..<(line + 1)
     }
-    guard let page else { return next..<(next + 1) }
-    // Pieces are in the order of their lines.
-    let following = page.pieces[page.pieces.partitioningIndex { $0.lines.lowerBound > line }...]
-    let inside = page.pieces[..<following.startIndex].last
-    if let inside, inside.lines.contains(line), case .sample = inside.kind { return next..<(next + 1) }
-    guard let piece = following.first else { return next..<(next + 1) }
-    guard case .heading(let level) = piece.kind else { return next..<max(next + 1, piece.lines.upperBound) }
-    let end = following.dropFirst().first { other in
-      guard case .heading(let otherLevel) = other.kind else { return false }
-      return otherLevel <= level
+    if page.code.contains(where: { $0.lines.contains(line) }) { return next..<(next + 1) }
+    if let heading = page.headings.first(where: { $0.line == next }) {
+      let end = page.headings.first { $0.line > next && $0.level <= heading.level }
+      return next..<(end?.line ?? page.text.lineCount)
     }
-    return next..<(end?.lines.lowerBound ?? text.lineCount)
+    // A block begins on the line after its fence.
+    let block = page.code.first { $0.lines.lowerBound == next + 1 }?.lines
+    let prose = page.prose.first { $0.lines.contains(next) }?.lines
+    return next..<max(next + 1, block?.upperBound ?? prose?.upperBound ?? 0)
   }
 
   private static func isBlank(_ text: PageText, _ line: Int) -> Bool {
@@ -155,18 +160,5 @@ extension [Range<Int>] {
         joined.append(range)
       }
     }
-  }
-}
-
-extension RandomAccessCollection<UInt8> where Index == Int {
-  /// Where some bytes begin.
-  func firstIndex(of needle: [UInt8]) -> Int? {
-    guard let first = needle.first, count >= needle.count else { return nil }
-    var at = startIndex
-    while at <= endIndex - needle.count {
-      if self[at] == first, self[at..<at + needle.count].elementsEqual(needle) { return at }
-      at += 1
-    }
-    return nil
   }
 }

@@ -8,11 +8,11 @@ import StepgenReports
 struct Audit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Compares existing pages and sources with the specs.",
+    abstract: "Checks existing docs and apps against the specs.",
     discussion: """
-      PATH is a page (Markdown, MDX or text, also text copied from a browser), a source file, or a folder of such \
-      files. Parts marked for platforms, such as ‘<!-- Platform: swift -->’, are checked for those; everything else is \
-      checked for --platform.
+      PATH is a page (Markdown or MDX), an app's source file, or a folder of such files; a text file is read only if \
+      PATH names it. Parts of a page that are marked for platforms, for example with ‘<!-- Platform: swift -->’, are \
+      checked for those, everything else for --platform.
       """
   )
 
@@ -21,15 +21,6 @@ struct Audit: ParsableCommand {
 
   @Option(help: "The platform of files that do not name one.")
   var platform: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The page of which PATH is a translation.",
-      discussion: "Without it, ‘page.ja.md’ is compared with ‘page.md’ when both are audited.",
-      valueName: "file"
-    )
-  )
-  var translationOf: String?
 
   @Option(
     help: ArgumentHelp(
@@ -55,32 +46,59 @@ struct Audit: ParsableCommand {
   @Flag(help: "Show counts by page and by kind, and what to do first, instead of each finding.")
   var summary = false
 
+  @Flag(help: "Compile the samples of pages with the compilers in PATH: swiftc, tsc, kotlinc, javac and dart.")
+  var compile = false
+
   @Flag(help: "Write the fixes that are certain into the files.")
   var fix = false
+
+  @Flag(help: "Compare the specs with the API lists beside them, instead of pages and sources.")
+  var api = false
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var form: FormatOption
 
   func validate() throws {
-    if paths.isEmpty { throw ValidationError("name the pages or sources to audit") }
-    if translationOf != nil, paths.count > 1 { throw ValidationError("‘--translation-of’ is for one PATH") }
+    if api, !paths.isEmpty { throw ValidationError("‘--api’ compares the specs and takes no PATH") }
+    if paths.isEmpty, !api { throw ValidationError("name the pages or sources to audit") }
     if updateBaseline, baseline == nil { throw ValidationError("‘--update-baseline’ needs ‘--baseline’") }
     if summary, form.format != .text { throw ValidationError("‘--summary’ is text; leave ‘--format’ out") }
   }
 
   func run() throws {
     let workspace = try shared.checkedWorkspace()
-    let vocabulary = AuditVocabulary(workspace.registries.compactMap(\.registry))
+    let lists = try shared.console.reading { () throws(FileError) in try APIListFiles(of: workspace) }
+    guard lists.diagnostics.isEmpty else { return try fail(lists.diagnostics, lists.sources) }
+    if api { return try compare(workspace, lists) }
+    let vocabulary = AuditVocabulary(workspace.registries.compactMap(\.registry), lists: lists.lists)
     if let platform, !vocabulary.knows(platform) {
       throw ValidationError.unknown("platform", platform, among: vocabulary.platforms)
     }
     let map = try readMap(vocabulary)
-    var run = AuditRun(workspace, vocabulary: vocabulary, platform: platform, map: map, mends: fix)
-    run.run(paths, translationOf: translationOf)
+    var run = AuditRun(
+      lists.sources,
+      vocabulary: vocabulary,
+      platform: platform,
+      map: map,
+      mends: fix,
+      compiler: compile ? SampleCompiler(lists.lists) : nil
+    )
+    run.run(paths)
     if let baseline, try compare(&run, baseline) { return }
     try show(run)
     if run.hasFailed { throw ExitCode(2) }
     if run.hasErrors { throw ExitCode(1) }
+  }
+
+  private func compare(_ workspace: Workspace, _ lists: APIListFiles) throws {
+    let found = lists.comparisons(of: workspace.registries.compactMap(\.registry))
+    guard found.isEmpty else { return try fail(found, lists.sources) }
+    guard !lists.lists.isEmpty else {
+      return shared.console.say("Not checked: no registry has API lists in a folder ‘api’.")
+    }
+    shared.console.say(
+      "\(counted(lists.lists.count, "API list")): the specs have all of it, or leave it out with a reason."
+    )
   }
 
   private func readMap(_ vocabulary: AuditVocabulary) throws -> AuditMap {
@@ -88,7 +106,12 @@ struct Audit: ParsableCommand {
     let read = try shared.console.reading { () throws(FileError) in try AuditMap.read(map, knowing: vocabulary) }
     var sources = SourceSet()
     let problems = read.problems(sources.add(read.source))
-    if problems.isEmpty { return read.map }
+    if !problems.isEmpty { try fail(problems, sources) }
+    return read.map
+  }
+
+  /// Reports what is wrong in a file that the audit itself reads.
+  private func fail(_ problems: [Diagnostic], _ sources: SourceSet) throws {
     let report = Report(problems, sources: sources, rules: RuleBook.all, toolVersion: Stepgen.version)
     try shared.console.result(shared.text(of: report, as: form.format, on: 1))
     throw ExitCode(1)
@@ -114,8 +137,12 @@ struct Audit: ParsableCommand {
     for file in run.mended {
       shared.console.say("\(file.path): \(counted(file.count, "place", "places")) fixed.")
     }
-    if run.diagnostics.isEmpty {
-      shared.console.say("\(counted(run.fileCount, "file")): nothing \(baseline == nil ? "" : "new ")is wrong.")
+    for diagnostic in run.diagnostics where diagnostic.code == Rule.auditNoCompiler.code {
+      shared.console.say("Not compiled: \(diagnostic.message).")
+    }
+    let checked = run.fileCount - run.notCheckedCount
+    if checked > 0, run.diagnostics.count == run.notCheckedCount {
+      shared.console.say("\(counted(checked, "file")): nothing \(baseline == nil ? "" : "new ")is wrong.")
     }
   }
 }

@@ -17,26 +17,33 @@ package struct AuditRun: Sendable {
   private let audit: Audit
   private let map: AuditMap
   private let mends: Bool
+  private let compiler: SampleCompiler?
 
   /// - Parameters:
-  ///   - workspace: The registries.
+  ///   - sources: The specs.
   ///   - vocabulary: Their names.
   ///   - platform: The platform of pages that do not say for which they are, by id, title or tag.
   ///   - map: For which platforms and versions files are.
   ///   - mends: Whether certain fixes are written into the files.
+  ///   - compiler: What compiles the samples of pages; nil if they are not compiled.
   package init(
-    _ workspace: Workspace,
+    _ sources: SourceSet,
     vocabulary: AuditVocabulary,
     platform: String?,
     map: AuditMap = AuditMap(),
-    mends: Bool
+    mends: Bool,
+    compiler: SampleCompiler? = nil
   ) {
-    sources = workspace.sources
+    self.sources = sources
     self.vocabulary = vocabulary
     self.map = map
     audit = Audit(vocabulary, platform: platform)
     self.mends = mends
+    self.compiler = compiler
   }
+
+  /// How many of the files name nothing of the specs, so that nothing in them was checked.
+  package var notCheckedCount: Int { diagnostics.count { $0.code == "audit-not-checked" } }
 
   package var hasErrors: Bool {
     diagnostics.contains { $0.severity == .error }
@@ -44,22 +51,14 @@ package struct AuditRun: Sendable {
 
   /// Audits files and the files of folders.
   ///
-  /// - Parameters:
-  ///   - paths: Files and folders.
-  ///   - original: The page of which the only file is a translation; otherwise a file such as `page.ja.md` is held
-  ///     against `page.md` where both are there.
-  package mutating func run(_ paths: [String], translationOf original: String? = nil) {
+  /// - Parameter paths: Files and folders.
+  package mutating func run(_ paths: [String]) {
     let found = AuditFiles(paths)
     for failure in found.failures { note(failure) }
     let files = found.paths.compactMap { read($0) }
     fileCount = files.count
     if files.isEmpty, !hasFailed { noteNoFile(paths) }
     check(files)
-    if let original, let source = read(original), let page = files.first {
-      compare(page, source)
-    } else {
-      compareTranslations(files)
-    }
   }
 
   private typealias File = (id: FileID, source: SourceFile)
@@ -105,10 +104,22 @@ package struct AuditRun: Sendable {
 
   private mutating func check(_ files: [File]) {
     let audits = files.map { audit(of: $0.source.path) }
-    let found = Array(zip(files, audits)).concurrentMap(bySize: { $0.0.source.bytes.count }) {
-      $0.1.findings(in: $0.0.id, $0.0.source)
-    }
+    let compiled = compile(files, audits)
+    let found = files.indices.map { (files[$0], audits[$0], compiled?[$0]) }
+      .concurrentMap(bySize: { $0.0.source.bytes.count }) { $1.findings(in: $0.id, $0.source, compiled: $2) }
     for (file, findings) in zip(files, found) { take(findings, file) }
+  }
+
+  /// The errors of the samples of files by the index of their code block; nil if nothing is compiled.
+  private mutating func compile(_ files: [File], _ audits: [Audit]) -> [[Int: [SampleError]]]? {
+    guard var compiler else { return nil }
+    let samples = files.indices.map { (files[$0], audits[$0]) }.concurrentMap { $1.samples(in: $0.id, $0.source) }
+    let errors = compiler.errors(of: samples)
+    for failure in compiler.failures {
+      let range = SourceRange(startOf: files[failure.file].id)
+      diagnostics.append(Diagnostic(.auditNoCompiler, at: range, failure.message, help: failure.help))
+    }
+    return errors
   }
 
   private mutating func take(_ findings: [Finding], _ file: File) {
@@ -131,23 +142,6 @@ package struct AuditRun: Sendable {
       )
     }
   }
-
-  // MARK: translations
-
-  private mutating func compare(_ page: File, _ original: File) {
-    diagnostics += audit.findings(inTranslation: page.id, page.source, of: original.id, original.source).map(
-      \.diagnostic
-    )
-  }
-
-  private mutating func compareTranslations(_ files: [File]) {
-    let byPath = Dictionary(files.map { ($0.source.path, $0) }) { first, _ in first }
-    for file in files {
-      if let original = TranslatedName.original(of: file.source.path).flatMap({ byPath[$0] }) {
-        compare(file, original)
-      }
-    }
-  }
 }
 
 extension AuditRun {
@@ -159,23 +153,4 @@ extension AuditRun {
 
 enum AuditLimits {
   static let bytes = TextProblem.limit
-}
-
-/// Reads `page.ja.md` as the Japanese `page.md`.
-enum TranslatedName {
-  static func original(of path: String) -> String? {
-    let name = lastName(of: path)
-    let parts = name.split(separator: ".")
-    // `x.js.dart` is code, whatever stands before its ending.
-    if case .source = FileKind(path: path) { return nil }
-    guard parts.count >= 3 else { return nil }
-    let locale = parts[parts.count - 2]
-    let letters = locale.split(separator: "-")
-    guard let language = letters.first, (2...3).contains(language.count),
-      language.allSatisfy({ $0.isLowercase && $0.isASCII }),
-      letters.count < 3
-    else { return nil }
-    let original = (parts.dropLast(2) + parts.suffix(1)).joined(separator: ".")
-    return path.dropLast(name.count) + original
-  }
 }

@@ -67,24 +67,7 @@ extension Language {
     ),
     code: dartCode,
     steps: StepForms(payload: .beside),
-    branches: BranchForms(
-      mustBeComplete: true,
-      fallThrough: .whenEmpty,
-      needsSemicolons: true,
-      resultStandsFirst: true,
-      laterResults: ["Future", "FutureOr"],
-      nothing: ["void"],
-      joinsTexts: true
-    ),
-    declarations: DeclarationForms(
-      heads: [
-        .init("enum", .enumeration), .init("typedef", .alias), .init("class", .structure),
-        .init("mixin", .structure, notBefore: ["class"]),
-      ],
-      hasNamedConstructors: true,
-      hasSealedClasses: true,
-      lineStarts: ["Future<", "final "]
-    ),
+    branches: BranchForms(commaEndsBranch: true, enumerationMembers: ["values", "index", "name", "hashCode"]),
     inputHints: InputHints(
       code: "AutofillHints.oneTimeCode",
       password: "AutofillHints.password",

@@ -45,20 +45,7 @@ extension Language {
     literals: LiteralForms(quote: "\"", templateQuote: "\"", escape: .units, readsEscapesInComments: true),
     code: javaCode,
     steps: StepForms(payload: .beside),
-    branches: BranchForms(
-      fallThrough: .unlessLeft,
-      needsSemicolons: true,
-      resultStandsFirst: true,
-      nothing: ["void"]
-    ),
-    declarations: DeclarationForms(
-      heads: [
-        .init("enum", .enumeration), .init("class", .structure), .init("interface", .structure),
-        .init("record", .structure, followedBy: "(<"),
-      ],
-      hasSealedClasses: true,
-      deprecatesInComments: true
-    ),
+    branches: BranchForms(labelMark: nil, enumerationMembers: ["values", "valueOf", "ordinal", "class"]),
     inputHints: .android,
     target: TargetForms(
       keys: [.package(hasFolders: true), .output, .platform("from")],

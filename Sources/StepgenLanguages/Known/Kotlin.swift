@@ -50,19 +50,9 @@ extension Language {
     code: kotlinCode,
     steps: StepForms(payload: .beside),
     branches: BranchForms(
-      mustBeComplete: true,
-      function: ("fun", ":"),
-      nothing: ["Unit", "Nothing"],
-      labelMark: "="
-    ),
-    declarations: DeclarationForms(
-      heads: [
-        .init("class", .enumeration, after: "enum"), .init("class", .structure), .init("interface", .structure),
-        .init("object", .structure),
-      ],
-      hasConstructorInHead: true,
-      hasSealedClasses: true,
-      lineStarts: ["fun ", "suspend ", "val "]
+      keyword: "when",
+      labelMark: "=",
+      enumerationMembers: ["entries", "values", "valueOf", "class", "java", "Companion"]
     ),
     inputHints: .android,
     target: TargetForms(

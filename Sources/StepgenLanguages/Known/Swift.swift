@@ -21,24 +21,7 @@ extension Language {
     literals: LiteralForms(quote: "\"", templateQuote: "\"", interpolation: "\\(*)", escape: .scalar),
     code: swiftCode,
     steps: StepForms(payload: .carried, asksForAll: true),
-    branches: BranchForms(
-      mustBeComplete: true,
-      function: ("func", "->"),
-      returnsExpression: true,
-      nothing: ["Void", "Never", "("],
-      keptResults: ["sink"],
-      closuresReturn: true
-    ),
-    declarations: DeclarationForms(
-      heads: [
-        .init("enum", .enumeration), .init("extension", .extension), .init("typealias", .alias),
-        .init("struct", .structure), .init("protocol", .structure), .init("actor", .structure),
-        .init("class", .structure, notBefore: ["func", "var", "let", "subscript"]),
-      ],
-      hasExtensions: true,
-      lineStarts: ["func ", "case .", "let "],
-      neverWith: ";"
-    ),
+    branches: BranchForms(enumerationMembers: ["allCases", "rawValue", "init", "self", "Type"]),
     inputHints: InputHints(
       code: ".textContentType(.oneTimeCode)",
       password: ".textContentType(.password)",

@@ -5,7 +5,7 @@ extension Language {
     title: "TypeScript",
     fences: ["ts", "javascript", "js", "tsx", "jsx", "mjs"],
     labels: ["vue", "svelte"],
-    fileExtensions: ["ts"],
+    fileExtensions: ["ts", "tsx", "js", "jsx"],
     lexis: typescriptLexis,
     // ECMAScript's reserved words in strict code (ECMA-262, 12.7.2).
     names: NameRules(
@@ -45,22 +45,7 @@ extension Language {
     literals: LiteralForms(quote: "'", templateQuote: "`", interpolation: "${*}", escape: .scalar),
     code: typescriptCode,
     steps: StepForms(payload: .narrowed),
-    branches: BranchForms(
-      fallThrough: .unlessLeft,
-      function: ("function", ":"),
-      laterResults: ["Promise"],
-      nothing: ["void", "undefined", "never", "any", "unknown"],
-      hasObjects: true,
-      importsNames: true
-    ),
-    declarations: DeclarationForms(
-      heads: [
-        .init("enum", .enumeration), .init("interface", .structure), .init("class", .structure),
-        .init("type", .alias, followedBy: "=<"), .init("const", .constant, followedBy: "=:"),
-      ],
-      hasTypeParameters: true,
-      lineStarts: ["const ", "async function", "import {"]
-    ),
+    branches: BranchForms(hasObjects: true),
     inputHints: InputHints(
       code: #"autocomplete="one-time-code" inputmode="numeric""#,
       password: #"autocomplete="current-password""#,

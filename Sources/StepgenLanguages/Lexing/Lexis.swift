@@ -83,20 +83,14 @@ package struct Lexis: Sendable {
 }
 
 extension Lexis {
-  /// As pages and mail have it: addresses are no comments, and words of other scripts are no names.
-  ///
-  /// Dense code has several statements and comments on a line, so that comments have no end, and an apostrophe is most
-  /// often one of a comment.
-  package func onPages(isDense: Bool) -> Lexis {
+  /// The notation as pages have it: addresses are no comments, and words of other scripts are no names.
+  package var onPages: Lexis {
     var lexis = self
     lexis.lineCommentRule = .notAfterColon
     lexis.hasForeignNames = false
     lexis.hasDollarNames = false
     lexis.hasQuotedNames = false
     lexis.hasRegularExpressions = false
-    guard isDense else { return lexis }
-    lexis.lineComment = nil
-    lexis.quotes = quotes.filter { $0.byte == UInt8(ascii: "\"") }
     return lexis
   }
 

@@ -32,20 +32,6 @@ package struct FenceLine: Sendable, Hashable {
   }
 }
 
-/// A heading with `#` before it, read by itself; see ``FenceLine``.
-package struct HeadingLine: Sendable, Hashable {
-  package var level: Int
-  package var title: Substring
-
-  /// Reads a line without blanks before it; nil when it is no heading.
-  package init?(_ line: Substring) {
-    level = line.prefix { $0 == "#" }.count
-    guard (1...6).contains(level), line.dropFirst(level).first == " " else { return nil }
-    title = line.dropFirst(level).withoutBlanks
-    while title.hasSuffix("#") { title = title.dropLast().withoutBlanks }
-  }
-}
-
 extension Substring {
   fileprivate var withoutQuoteMarks: Substring {
     drop { $0 == ">" || $0 == " " }

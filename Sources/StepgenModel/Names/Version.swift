@@ -1,5 +1,5 @@
 /// A version of three numbers, so that 2.9.0 comes before 2.10.0.
-package struct Version: Comparable, CustomStringConvertible, Sendable {
+package struct Version: Comparable, Hashable, CustomStringConvertible, Sendable {
   private let parts: [Int]
 
   /// Nothing for text that is not three numbers.
