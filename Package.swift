@@ -291,7 +291,7 @@ let package = Package(
       dependencies: [
         "StepgenAudit", "StepgenDriver", "StepgenLanguages", "StepgenModel", "StepgenReports", "StepgenTestSupport",
       ],
-      exclude: ["Golden", "Pages"]
+      exclude: ["Pages"]
     ),
     .testTarget(name: "StepgenSearchTests", dependencies: ["StepgenSearch", "StepgenTestSupport"]),
     .testTarget(

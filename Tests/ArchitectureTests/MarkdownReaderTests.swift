@@ -5,7 +5,7 @@ import Testing
 @Suite struct MarkdownReaderTests {
   /// Files that look for marks of Markdown themselves, and why.
   private static let exceptions = [
-    "Sources/StepgenAudit/Page/PageReader.swift":
+    "Sources/StepgenAudit/Audit.swift":
       "asks whether a text has any marks, before anybody reads it as Markdown",
     "Sources/StepgenPlay/Screens/PlayText.swift": "joins the lines of texts that were checked, for a terminal",
     "Sources/StepgenReports/Terminal/WrappedText.swift": "wraps stepgen's own texts, for a terminal",

@@ -46,7 +46,6 @@ import Testing
         // What the compiler of a language refuses is a rule about names of that language.
         "Sources/SpecAnalysis/Checks/",
         // Labels of values are Swift's alone, as is the reference implementation that ways are shown in.
-        "Sources/StepgenAudit/Declarations/Expecting/ExpectedTypeBuilder.swift",
         "Sources/StepgenSite/Rehearsing/StepRehearsal.swift",
       ],
       spellings: languages.map { "targets[.\($0)]" },

@@ -11,7 +11,7 @@ import Testing
     "Sources/StepgenCLI/Editors/StandardInput.swift": "bytes of standard input as they come, and whether there are any",
     "Sources/StepgenCLI/Play/RawTerminal.swift": "keys of a terminal, one at a time",
     "Sources/StepgenCLI/Usage/Process.swift": "the end of the process, and another program in its place",
-    "Sources/StepgenDriver/Versions/runProgram.swift": "running git, and the environment",
+    "Sources/StepgenDriver/Programs/runProgram.swift": "running git and compilers, and the environment",
     "Sources/StepgenMarkdown/CMark/CMarkArena.swift": "the memory that cmark has in a thread",
     "Sources/StepgenPreview/Preview.swift": "signals, and a pause between two looks",
     "Sources/StepgenPreview/Serving/Sockets.swift": "addresses, options and errors of sockets",

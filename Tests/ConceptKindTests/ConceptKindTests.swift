@@ -64,8 +64,8 @@ import Testing
 
   @Test func isInTheVocabularyOfTheAudit() throws {
     let vocabulary = try AuditVocabulary([EveryKind.registry()]).vocabulary
-    // Inputs are fields there, and answers are looked up in their choices.
-    #expect(Set(Concept.Kind.allCases).subtracting(vocabulary.concepts.map(\.kind)) == [.input, .answer])
+    // Answers are texts that apps pass, and no names.
+    #expect(Set(Concept.Kind.allCases).subtracting(vocabulary.concepts.map(\.kind)) == [.answer])
   }
 
   @Test(arguments: Concept.Kind.allCases) func isComparedBetweenVersions(_ kind: Concept.Kind) throws {

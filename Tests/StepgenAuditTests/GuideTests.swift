@@ -29,7 +29,8 @@ import Testing
     )
     let source = SourceFile(path: "sign-in.md", text: page)
     let file = sources.add(source)
-    let found = Audit(AuditVocabulary(workspace.registries.compactMap(\.checked)), platform: "swift")
+    let lists = try APIListFiles(of: workspace).lists
+    let found = Audit(AuditVocabulary(workspace.registries.compactMap(\.checked), lists: lists), platform: "swift")
       .findings(in: file, source)
     return try Report(found.map(\.diagnostic), sources: sources).rendered(as: .text)
   }

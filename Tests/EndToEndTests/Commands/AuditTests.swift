@@ -10,7 +10,7 @@ import Testing
   init() throws {
     project = try Project.empty()
     try project.folder.write("docs/page.md", "Use `getSetupUri`, then `CONFIRM_SIGN_IN_WITH_TOTP_CODE`.\n")
-    try project.folder.write("docs/clean.md", "Use `getSetupURI`.\n")
+    try project.folder.write("docs/clean.md", "Use `getSetupURI`, then `confirmSignIn`.\n")
   }
 
   private func audit(_ arguments: String...) throws -> Stepgen.Answer {
@@ -53,11 +53,11 @@ import Testing
   @Test func aPageThatDoesNotSayForWhomAsksForThePlatform() throws {
     let answer = try audit("docs/page.md")
     #expect(answer.code == 1)
-    #expect(answer.output.contains("--platform with swift, android, flutter, javascript"))
+    #expect(answer.output.contains("--platform: swift, android, flutter, javascript"))
   }
 
   @Test(arguments: [
-    ["audit"], ["audit", "docs", "--platform", "swfit"], ["audit", "a", "b", "--translation-of", "c"],
+    ["audit"], ["audit", "docs", "--platform", "swfit"], ["audit", "a", "--update-baseline"],
   ])
   func wrongUsageIsSaid(arguments: [String]) throws {
     let answer = try project.run(arguments + ["--specs", specs])
@@ -81,21 +81,32 @@ import Testing
     #expect(answer.output.split(separator: "\n").count { $0.contains(": error: ") } == 2)
   }
 
-  @Test func aTranslationIsComparedWithItsOriginal() throws {
-    try project.folder.write("docs/clean.ja.md", "`confirmSignIn` を使います。\n")
-    let alone = try audit(
-      "docs/clean.ja.md",
-      "--translation-of",
-      "docs/clean.md",
-      "--platform",
-      "swift",
-      "--format",
-      "plain"
-    )
-    #expect(alone.output.contains("the translation never names ‘getSetupURI’"))
+  @Test func whatUsesNoNameOfTheSpecsIsNotChecked() throws {
+    try project.folder.write("docs/other.md", "# Billing\n\nSend an invoice.\n")
+    let alone = try audit("docs/other.md", "--platform", "swift")
     #expect(alone.code == 0)
-    let together = try audit("docs", "--platform", "swift", "--format", "plain")
-    #expect(together.output.contains("the translation never names ‘getSetupURI’"))
+    #expect(
+      alone.output.contains(
+        "note: not checked: no name of the specs shows that this file is about them [audit-not-checked]"
+      )
+    )
+    #expect(!(alone.output + alone.errors).contains("nothing is wrong"))
+    let together = try audit("docs/clean.md", "docs/other.md", "--platform", "swift")
+    #expect(together.errors == "1 file: nothing is wrong.\n")
+  }
+
+  @Test func aTextIsAPageOnlyWhereItIsNamed() throws {
+    try project.folder.write("docs/CMakeLists.txt", "set(getSetupUri)\n")
+    #expect(!(try audit("docs", "--platform", "swift").output.contains("CMakeLists.txt")))
+    #expect(try audit("docs/CMakeLists.txt", "--platform", "swift").output.contains("CMakeLists.txt:1:5: error"))
+  }
+
+  @Test func aBrokenAPIListIsReported() throws {
+    try project.folder.write("Specs/empty/api/swift-1.0.0.tsv", "no list\n")
+    try project.folder.write("Specs/empty/registry.yaml", "stepgen: 1\nregistry: empty\ntitle: Empty\nversion: 1.0.0\n")
+    let answer = try project.run(["audit", "docs", "--specs", "Specs"])
+    #expect(answer.code == 1)
+    #expect(answer.output.contains("Specs/empty/api/swift-1.0.0.tsv:1:1: error: this file is not an API list"))
   }
 
   @Test func pipesAreRead() throws {

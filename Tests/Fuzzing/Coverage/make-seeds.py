@@ -22,7 +22,7 @@ def files(folders, pattern):
 
 
 def code(folders):
-    """Pairs of a language and code in it: files, the fenced blocks of pages, the sources in tests of the audit."""
+    """Pairs of a language and code in it: files, and the fenced blocks of pages."""
     for folder in folders:
         for path in files([folder], "*.*"):
             if path.suffix[1:] in [*HIGHLIGHTED, *AUDITED, *SAME]:
@@ -30,11 +30,6 @@ def code(folders):
             if path.suffix in (".md", ".mdx"):
                 for language, block in re.findall(rb"```(\w+)\n(.*?)```", path.read_bytes(), re.DOTALL):
                     yield language.decode(), block
-    for path in files([ROOT / "Tests/StepgenAuditTests/Declarations"], "*DeclarationTests.swift"):
-        language = path.name.removesuffix("DeclarationTests.swift").lower()
-        source = re.search(rb'source = #"""\n(.*?)\n +"""#', path.read_bytes(), re.DOTALL)
-        if source:
-            yield {"typescript": "ts"}.get(language, language), source[1]
 
 
 def lexers(more):
@@ -46,9 +41,6 @@ def lexers(more):
             yield bytes([ord("a") + HIGHLIGHTED.index(spoken)]) + text
         if written in AUDITED:
             yield bytes([ord("a") + len(HIGHLIGHTED) + AUDITED.index(written)]) + text
-        if written == "md":
-            page = text[: LIMIT // 2 - 2]
-            yield bytes([ord("a") + len(HIGHLIGHTED) + len(AUDITED)]) + page + b"\f" + page
 
 
 def play(more):

@@ -4,10 +4,19 @@ import StepgenModel
 import StepgenTestSupport
 import Testing
 
-/// The names of the shipped registries.
-let shippedNames = AuditVocabulary((try? ShippedSpecs.registries()) ?? [])
+/// The names of the shipped registries and of their API lists.
+let shippedNames = AuditVocabulary((try? ShippedSpecs.registries()) ?? [], lists: shippedLists)
 
-/// A page of the tests; its name says its platform: `names.swift.md`.
+private let shippedLists: [APIList] =
+  ((try? PackageFolder.files(in: "Specs/amplify-auth/api", withExtension: "tsv")) ?? []).compactMap { path in
+    (try? PackageFolder.text(path)).flatMap {
+      APIList.read(SourceFile(path: path, text: $0), FileID(0), of: "amplify-auth").list
+    }
+  }
+
+/// A page or a source of the tests.
+///
+/// The second word of a page's name is its platform: `names.swift.md`.
 struct PageFile: CustomTestStringConvertible, Sendable {
   var folder: String
   var name: String
@@ -28,8 +37,10 @@ struct PageFile: CustomTestStringConvertible, Sendable {
     return shippedNames.knows(String(word)) ? String(word) : nil
   }
 
+  func bytes() throws -> [UInt8] { Array(try Data(contentsOf: url)) }
+
   func findings() throws -> [Finding] {
-    let source = SourceFile(path: name, bytes: Array(try Data(contentsOf: url)))
+    let source = SourceFile(path: name, bytes: try bytes())
     return Audit(shippedNames, platform: platform).findings(in: FileID(0), source)
   }
 }

@@ -23,15 +23,3 @@ import Testing
     #expect(try #require(FenceLine(opening[...])).isClosed(by: closing[...]) == closes)
   }
 }
-
-@Suite struct HeadingLineTests {
-  @Test(arguments: [("# A", 1, "A"), ("### B c ##", 3, "B c"), ("## ", 2, "")])
-  func hasALevelAndATitle(line: String, level: Int, title: String) {
-    #expect(HeadingLine(line[...])?.level == level && HeadingLine(line[...])?.title == title[...])
-  }
-
-  @Test(arguments: ["#A", "####### A", "A", ""])
-  func beginsWithMarks(line: String) {
-    #expect(HeadingLine(line[...]) == nil)
-  }
-}

@@ -6,19 +6,16 @@ private let languages = ["swift", "kotlin", "java", "dart", "ts", "json", "sh", 
 private let suffixes = ["md", "txt", "swift", "kt", "java", "dart", "ts"]
 private let audit = Audit(AuditVocabulary(ShippedSpecs.registries))
 
-/// The first byte, in letters from `a`, chooses who reads the rest: the highlighter as each language, the audit as each
-/// kind of file, and at last the audit as two pages, with a form feed between them.
+/// The first byte, in letters from `a`, chooses who reads the rest: the highlighter as each language, or the audit as each
+/// kind of file.
 func readAsCode(_ bytes: [UInt8]) {
   guard let first = bytes.first else { return }
-  let index = Int(first &- UInt8(ascii: "a")) % (languages.count + suffixes.count + 1)
+  let index = Int(first &- UInt8(ascii: "a")) % (languages.count + suffixes.count)
   let code = Array(bytes.dropFirst())
   if index < languages.count {
     highlight(code, languages[index])
-  } else if index < languages.count + suffixes.count {
-    findings(in: code, "a." + suffixes[index - languages.count])
   } else {
-    let pages = code.split(separator: 0x0C, maxSplits: 1, omittingEmptySubsequences: false)
-    findings(in: Array(pages[pages.count - 1]), ofTranslationOf: Array(pages[0]))
+    findings(in: code, "a." + suffixes[index - languages.count])
   }
 }
 
@@ -41,11 +38,6 @@ private func findings(in bytes: [UInt8], _ path: String) {
   let source = SourceFile(path: path, bytes: bytes)
   let sources = SourceSet([source])
   hold(audit.findings(in: FileID(0), source), in: sources)
-}
-
-private func findings(in translation: [UInt8], ofTranslationOf original: [UInt8]) {
-  let files = [SourceFile(path: "b.md", bytes: translation), SourceFile(path: "a.md", bytes: original)]
-  hold(audit.findings(inTranslation: FileID(0), files[0], of: FileID(1), files[1]), in: SourceSet(files))
 }
 
 /// Holds that findings are of the first file, and that they can be shown and mended.
