@@ -129,7 +129,7 @@ struct FlowLowering: Sendable {
     var names = operations.map { scope.registry.operations[$0] }.compactMap(function) + [function(start) ?? ""]
     names += scope.style.error.map { [$0] } ?? []
     let mark = scope.language.code.typeImportMark
-    let types = [scope.interface(of: start).result ?? ""] + inputs.compactMap(importedType)
+    let types = [scope.interface(of: start).result ?? ""] + inputs.flatMap(importedTypes)
     let all = Set(names.map { Imported(name: $0, mark: "") } + types.map { Imported(name: $0, mark: mark) })
     let list = all.filter { !$0.name.isEmpty }.sorted {
       ($0.name.lowercased(), $0.mark) < ($1.name.lowercased(), $1.mark)
@@ -138,12 +138,15 @@ struct FlowLowering: Sendable {
     return scope.style.imports.map { SampleCode($0.replacingStar(with: list)) }
   }
 
-  private func importedType(_ input: Field) -> String? {
-    guard input.spelledType[scope.platform] == nil else { return nil }
+  private func importedTypes(_ input: Field) -> [String] {
+    if let spelled = input.spelledType[scope.platform] {
+      return spelled.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { $0.first?.isUppercase == true }
+        .map(String.init)
+    }
     return switch input.type(on: scope.platform).element.innermost {
-    case .type(let index): scope.typeName(scope.registry.types[index].names)
-    case .choice(let index): scope.typeName(scope.registry.choices[index].names)
-    case .scalar, .collection: nil
+    case .type(let index): [scope.typeName(scope.registry.types[index].names)].compactMap(\.self)
+    case .choice(let index): [scope.typeName(scope.registry.choices[index].names)].compactMap(\.self)
+    case .scalar, .collection: []
     }
   }
 

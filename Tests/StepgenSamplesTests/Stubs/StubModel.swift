@@ -24,6 +24,14 @@ struct StubModel {
     }
   }
 
+  /// The types in the types that inputs spell out.
+  var spelledTypes: [String] {
+    registry.operations.flatMap(\.inputs).compactMap { $0.spelledType[platform] }.flatMap { spelled in
+      spelled.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { $0.first?.isUppercase == true }
+        .map(String.init)
+    }
+  }
+
   var types: [(name: String, type: PayloadType)] {
     registry.types.compactMap { type in name(type.names).map { ($0, type) } }
   }

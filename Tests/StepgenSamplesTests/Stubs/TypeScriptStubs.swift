@@ -27,6 +27,8 @@ struct TypeScriptStubs {
     }
     if let error = style.error { add(error, "export class \(error) extends Error {}") }
     for call in model.calls(style: style.id) { add(call) }
+    // Types that the spec spells out are the library's, and not in the model.
+    for name in model.spelledTypes { add(name, "export type \(name) = any;") }
     return text
   }
 
