@@ -32,7 +32,7 @@ export interface UpdateUserAttributeConfirmAttributeWithCode {
   readonly step: 'CONFIRM_ATTRIBUTE_WITH_CODE';
   readonly payload: {
     /** Where the code was sent, and for which attribute. */
-    readonly codeDeliveryDetails: AuthCodeDeliveryDetails;
+    readonly codeDeliveryDetails?: AuthCodeDeliveryDetails | undefined;
   };
 }
 
@@ -139,7 +139,7 @@ export function parseAuthUpdateAttributeStep(
       return {
         step: 'CONFIRM_ATTRIBUTE_WITH_CODE',
         payload: stepgen.payload(values, (payload) => ({
-          codeDeliveryDetails: stepgen.required(
+          codeDeliveryDetails: stepgen.optional(
             payload,
             [
               'code-delivery-details',
