@@ -41,7 +41,7 @@ def changes(before, after):
 
 def is_refused_saving(result, command):
     """Whether a script that may save named a place that is not play's own: that is work which cannot be done."""
-    return "--allow-saving" in command and b"cannot save " in result.errors
+    return "--allow-saving" in command and b"cannot write " in result.errors
 
 
 def of_result(result, command, seconds):
