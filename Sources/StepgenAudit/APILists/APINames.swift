@@ -65,7 +65,7 @@ struct APINames: Sendable {
   /// Whether a type is an enumeration, whose members are constants.
   func isEnumeration(_ type: String) -> Bool { enumerations.contains(type) }
 
-  /// The labels of the arguments of all functions with a name; nil if there is no such function.
+  /// The labels of the arguments of all functions with a name; nil if no function has the name.
   func labels(ofCallsNamed name: String) -> Set<String>? { labels[name] }
 
   /// The members of the objects that functions with a name take, at any depth; nil if there is no such function.

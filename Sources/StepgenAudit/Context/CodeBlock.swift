@@ -39,7 +39,7 @@ struct CodeBlock: Sendable {
     tokens.indices.contains(index) ? tokens[index] : nil
   }
 
-  /// The next token that is no comment.
+  /// The next token that is not a comment.
   func next(after index: Int) -> Int? {
     ((index + 1)..<max(index + 1, tokens.count)).first { tokens[$0].kind != .comment }
   }

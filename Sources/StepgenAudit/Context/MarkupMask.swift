@@ -45,7 +45,7 @@ struct MarkupMask {
     let range = lines[line]
     let isInside = fence != nil
     if isCode(range) {
-      // What a code block holds is read from the page, and its indentation is no matter of CommonMark's.
+      // The text of a code block is read from the page; CommonMark does not need it.
       if isInside, fence != nil { return }
       return markdown += bytes[(isMDX ? content(range) : range.lowerBound)..<range.upperBound]
     }
@@ -79,7 +79,7 @@ struct MarkupMask {
     return true
   }
 
-  /// The first byte that is no blank.
+  /// The first byte that is not a blank.
   private func content(_ range: Range<Int>) -> Int {
     range.first { !Ascii.isSpace(bytes[$0]) } ?? range.upperBound
   }

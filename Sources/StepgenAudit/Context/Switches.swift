@@ -67,7 +67,7 @@ private struct SwitchReader {
     return found.labels.isEmpty ? nil : found
   }
 
-  /// A comment with dots stands for branches that the sample does not show.
+  /// A comment with dots marks branches that the sample does not show.
   private var isShortened: Bool {
     body.contains { index in
       block.tokens[index].kind == .comment && ["...", "…", "···"].contains { block.tokens[index].text.contains($0) }
