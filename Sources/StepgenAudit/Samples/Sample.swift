@@ -132,6 +132,8 @@ private struct SampleReader {
       lines.append(line)
     } else if !bare.isEmpty, bare.allSatisfy({ ".…,;".contains($0) }), bare.contains("…") || bare.contains("...") {
       isShortened = true
+      // What it follows, such as the label of a branch, is not complete.
+      if let last = lines.lastIndex(where: { !$0.trimmedSubstring.isEmpty }) { elided.insert(last) }
       lines.append(String(line.map { $0.isWhitespace ? $0 : " " }))
     } else if let body = ["{...}", "{…}", "[...]", "[…]"].first(where: { bare.contains($0) }) {
       isShortened = true

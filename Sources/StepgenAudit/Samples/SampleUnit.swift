@@ -21,7 +21,7 @@ package struct SampleUnit: Sendable {
   /// The line of the sample, counted from 0, for a line of the file, counted from 1; nil outside the sample.
   ///
   /// An error of form, which a compiler can report after the end of the sample, is at its last line.
-  func line(_ line: Int, isSyntax: Bool) -> Int? {
+  package func line(_ line: Int, isSyntax: Bool) -> Int? {
     line <= head || line > head + count && !isSyntax ? nil : min(line - head, count) - 1
   }
 }

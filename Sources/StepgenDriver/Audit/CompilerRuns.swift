@@ -12,6 +12,7 @@ struct CompilerRuns {
   let language: SampleLanguage
   let api: APITree
   private let folder: String
+  private let environment: [String]
 
   /// After how many seconds a compiler is ended.
   private static let limit = 180
@@ -19,8 +20,9 @@ struct CompilerRuns {
   private static let maximumTries = 8
 
   /// Makes the folder and compiles the declarations of the list.
-  init(_ language: SampleLanguage, _ api: APITree) throws(Failure) {
+  init(_ language: SampleLanguage, _ api: APITree, searchPath: String) throws(Failure) {
     (self.language, self.api) = (language, api)
+    environment = Self.environment + ["PATH=" + searchPath]
     folder = try Self.failing { () throws(FileError) in
       try FileSystem.makeTemporaryFolder(in: environmentValue("TMPDIR") ?? "/tmp", prefix: "stepgen-samples-")
     }
@@ -84,7 +86,7 @@ struct CompilerRuns {
     try Self.failing { () throws(FileError) in
       // The shell only changes the folder, so that all paths are short and relative.
       let words = ["sh", "-c", #"cd "$0" && exec "$@""#, folder] + command
-      let result = try runProgram(words, environment: Self.environment, seconds: Self.limit)
+      let result = try runProgram(words, environment: environment, seconds: Self.limit)
       return (result.status == 0, String(decoding: result.output, as: UTF8.self) + result.complaint)
     }
   }
@@ -107,7 +109,7 @@ struct CompilerRuns {
 
   /// What compilers need to know; their messages are in English.
   private static let environment: [String] = {
-    let kept = ["PATH", "HOME", "TMPDIR", "JAVA_HOME", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS"]
+    let kept = ["HOME", "TMPDIR", "JAVA_HOME", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS"]
     return kept.compactMap { name in environmentValue(name).map { "\(name)=\($0)" } } + [
       "LC_ALL=C.UTF-8", "NO_COLOR=1",
     ]

@@ -6,19 +6,23 @@ import StepgenModel
 /// Compiles the samples of pages with the compilers that are installed.
 package struct SampleCompiler: Sendable {
   /// Why samples were not compiled.
-  struct Failure {
+  package struct Failure: Sendable {
     /// The index of the first file with such a sample.
-    var file: Int
-    var message: String
-    var help: String
+    package var file: Int
+    package var message: String
+    package var help: String
   }
 
-  private(set) var failures: [Failure] = []
+  package private(set) var failures: [Failure] = []
   private let lists: [APIList]
+  private let searchPath: String
 
-  /// - Parameter lists: The API lists of the platforms; the newest of a platform counts.
-  package init(_ lists: [APIList]) {
+  /// - Parameters:
+  ///   - lists: The API lists of the platforms; the newest of a platform counts.
+  ///   - searchPath: The folders in which compilers are, with colons between them; nil for those of `PATH`.
+  package init(_ lists: [APIList], searchPath: String? = nil) {
     self.lists = lists.sorted { $0.version < $1.version }
+    self.searchPath = searchPath ?? environmentValue("PATH") ?? ""
   }
 
   /// The samples of one language and one API list.
@@ -29,7 +33,7 @@ package struct SampleCompiler: Sendable {
   }
 
   /// The errors of the samples of each file, by the index of their code block.
-  mutating func errors(of files: [[(block: Int, sample: Sample)]]) -> [[Int: [SampleError]]] {
+  package mutating func errors(of files: [[(block: Int, sample: Sample)]]) -> [[Int: [SampleError]]] {
     var groups: [Group: [Sample: [(file: Int, block: Int)]]] = [:]
     for (file, samples) in files.enumerated() {
       for (block, sample) in samples {
@@ -58,7 +62,7 @@ package struct SampleCompiler: Sendable {
       failures.append(Failure(file: firstFile, message: message, help: "Check them by hand."))
       return []
     }
-    guard Self.isInstalled(language.compiler) else {
+    guard isInstalled(language.compiler) else {
       let message =
         "\(language.compiler) was not found, so \(count) \(samples.count == 1 ? "was" : "were") not compiled"
       failures.append(
@@ -70,7 +74,7 @@ package struct SampleCompiler: Sendable {
       let list = lists.last { list in
         list.platform == group.platform && (group.version.map { $0.major == list.version.major } ?? true)
       }
-      let runs = try CompilerRuns(language, APITree(list))
+      let runs = try CompilerRuns(language, APITree(list), searchPath: searchPath)
       defer { runs.delete() }
       return try Self.errors(samples, runs)
     } catch {
@@ -125,7 +129,7 @@ package struct SampleCompiler: Sendable {
     return found.map { $0 ?? [] }
   }
 
-  private static func isInstalled(_ program: String) -> Bool {
-    (environmentValue("PATH") ?? "").split(separator: ":").contains { FileSystem.isFile(joined(String($0), program)) }
+  private func isInstalled(_ program: String) -> Bool {
+    searchPath.split(separator: ":").contains { FileSystem.isFile(joined(String($0), program)) }
   }
 }

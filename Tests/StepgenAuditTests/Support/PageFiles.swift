@@ -7,7 +7,7 @@ import Testing
 /// The names of the shipped registries and of their API lists.
 let shippedNames = AuditVocabulary((try? ShippedSpecs.registries()) ?? [], lists: shippedLists)
 
-private let shippedLists: [APIList] =
+let shippedLists: [APIList] =
   ((try? PackageFolder.files(in: "Specs/amplify-auth/api", withExtension: "tsv")) ?? []).compactMap { path in
     (try? PackageFolder.text(path)).flatMap {
       APIList.read(SourceFile(path: path, text: $0), FileID(0), of: "amplify-auth").list

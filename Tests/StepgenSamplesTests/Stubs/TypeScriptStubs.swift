@@ -63,6 +63,10 @@ struct TypeScriptStubs {
   }
 
   private mutating func add(_ call: (operation: StepgenModel.Operation, text: String, result: String?)) {
+    // What an input's own spelling names is not in the model.
+    for spelled in call.operation.inputs.compactMap({ $0.spelledType[model.platform] }) {
+      for name in spelled.typeNames { add(name, "export type \(name) = any;") }
+    }
     let result = String((call.result ?? "void").prefix { $0 != " " })
     for name in result.typeNames { add(name, "export interface \(name) {}") }
     let arguments = call.text.argumentText.map(String.init) ?? ""
