@@ -4,7 +4,6 @@ extension SampleLanguage {
   static let java = SampleLanguage(
     language: .java,
     compiler: "javac",
-    library: "jvm",
     stubs: JVMStubs.modules,
     units: { JVMUnits(sample: $0, api: $1, name: $2).java },
     arguments: { files in

@@ -4,7 +4,6 @@ extension SampleLanguage {
   static let kotlin = SampleLanguage(
     language: .kotlin,
     compiler: "kotlinc",
-    library: "jvm",
     stubs: JVMStubs.modules,
     units: { JVMUnits(sample: $0, api: $1, name: $2).kotlin },
     arguments: { ["-nowarn", "-Xrender-internal-diagnostic-names", "-cp", "classes", "-d", "samples"] + $0 },

@@ -5,8 +5,6 @@ package struct SampleLanguage: Sendable {
   package let language: Language
   /// The name of the compiler in `PATH`.
   package let compiler: String
-  /// What the stubs are compiled for; languages with the same library share them.
-  package let library: String
   /// The declarations of the library, as modules in the order in which they are compiled.
   ///
   /// Types of the system that the library mentions are declared as well, as far as they are given.

@@ -4,7 +4,6 @@ extension SampleLanguage {
   static let swift = SampleLanguage(
     language: .swift,
     compiler: "swiftc",
-    library: "swift",
     stubs: { SwiftStubs($0, $1).modules },
     units: { SwiftUnits(sample: $0, api: $1, name: $2).all },
     arguments: {

@@ -4,7 +4,6 @@ extension SampleLanguage {
   static let typescript = SampleLanguage(
     language: .typescript,
     compiler: "tsc",
-    library: "typescript",
     stubs: { api, _ in
       [StubModule(files: [("library.d.ts", TypeScriptStubs(api).text), ("others.d.ts", TypeScriptStubs.others)])]
     },
