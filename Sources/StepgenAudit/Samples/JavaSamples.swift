@@ -5,7 +5,7 @@ extension SampleLanguage {
     language: .java,
     compiler: "javac",
     stubs: JVMStubs.modules,
-    units: { JVMUnits(sample: $0, api: $1, name: $2).java },
+    units: { JVMUnits(sample: $0, api: $1, name: $2, ending: ".java").java },
     arguments: { files in
       [
         "-J-Duser.language=en", "-XDshould-stop.ifError=FLOW", "-proc:none", "-nowarn", "-encoding", "UTF-8",

@@ -5,7 +5,7 @@ extension SampleLanguage {
     language: .kotlin,
     compiler: "kotlinc",
     stubs: JVMStubs.modules,
-    units: { JVMUnits(sample: $0, api: $1, name: $2).kotlin },
+    units: { JVMUnits(sample: $0, api: $1, name: $2, ending: ".kt").kotlin },
     arguments: { ["-nowarn", "-Xrender-internal-diagnostic-names", "-cp", "classes", "-d", "samples"] + $0 },
     filesPerRun: 500,
     hasOtherReadings: true,
@@ -19,6 +19,8 @@ struct JVMUnits {
   let sample: Sample
   let api: APITree
   let name: String
+  /// What the names of the files end with.
+  let ending: String
 
   private static var declaration: Regex<Substring> {
     #/(?:(?:@\w+(?:\([^)]*\))?|private|internal|public|protected|open|abstract|final|static|data|sealed|suspend|override|inline) )*(?:fun|class|interface|object|enum class|enum|typealias|record|@interface) .*/#
@@ -61,13 +63,10 @@ struct JVMUnits {
       preambles.enumerated().map { index, preamble in
         let unit = "\(name)\(form.mark)\(index)"
         let head = ["package \(unit);", preamble, own, form.open]
-        return SampleUnit(unit + (isJava ? ".java" : ".kt"), head: head, body, tail: form.close)
+        return SampleUnit(unit + ending, head: head, body, tail: form.close)
       }
     }
   }
-
-  /// Whether samples stand in a class, as in Java.
-  private var isJava: Bool { sample.language.code.needsClass }
 
   /// The sample without imports and its package.
   private var body: [String] {
@@ -77,7 +76,7 @@ struct JVMUnits {
   /// The imports of the sample from what the list has, on one line.
   private var own: String {
     let lines = sample.lines.filter { $0.isImport && isKnown($0) }
-    return lines.map { $0.trimmedSubstring.description + (isJava ? "" : ";") }.joined(separator: " ")
+    return lines.map(\.asImport).joined(separator: " ")
   }
 
   private func isKnown(_ line: String) -> Bool {
@@ -100,7 +99,7 @@ struct JVMUnits {
       .filter { api.sharedNames[$0.identifierWords.last ?? ""] == nil }
     let rest = used.subtracting(earlier.compactMap(\.identifierWords.last))
     let shared = api.sharedNames.filter { rest.contains($0.key) }
-    let given = all + " " + earlier.map { $0.trimmedSubstring.description + (isJava ? "" : ";") }.joined(separator: " ")
+    let given = all + " " + earlier.map(\.asImport).joined(separator: " ")
     guard !shared.isEmpty else { return [given] }
     return Set(shared.values.joined()).sorted().map { package in
       given
@@ -109,6 +108,11 @@ struct JVMUnits {
         }.joined()
     }
   }
+}
+
+extension String {
+  /// An import with a semicolon, so that others can follow it on its line.
+  fileprivate var asImport: String { trimmedSubstring.prefix { $0 != ";" } + ";" }
 }
 
 extension APITree {

@@ -47,7 +47,9 @@ private struct SwiftStubs {
   var modules: [StubModule] {
     names.enumerated().map { index, name in
       let imports = ["import Foundation"] + names[..<index].map { "@_exported import \($0)" }
-      let stub = index == 0 ? ["public func stub<T>() -> T { fatalError() }"] : []
+      let stub =
+        index == 0
+        ? ["public func stubbed() -> Never { while true {} }", "public func stub<T>() -> T { stubbed() }"] : []
       let others = index == 0 ? standIns.sorted().map(Self.standIn) : []
       let lines = imports + stub + others + declarations(of: name)
       return StubModule(
@@ -115,15 +117,15 @@ private struct SwiftStubs {
     let text = signature.replacing("= default", with: "= stub()")
     if owner == "protocol" || kind == "case" { return text }
     if kind == "alias" || kind == "associatedtype" { return published(text) }
-    guard kind == "property" || kind == "subscript" else { return published(text) + " { fatalError() }" }
+    guard kind == "property" || kind == "subscript" else { return published(text) + " { stubbed() }" }
     let variable = published(text).replacing(#/\blet (\S+:)/#) { "var \($0.1)" }
     guard let body = variable.firstMatch(of: #/ \{ (get[^}]*)\}$/#) else {
-      return variable + " { get { fatalError() } }"
+      return variable + " { get { stubbed() } }"
     }
     let words = body.1.split(separator: " ")
     let get = words.filter { $0 != "set" }.joined(separator: " ")
-    let set = words.contains("set") ? " set { fatalError() }" : ""
-    return variable[..<body.range.lowerBound] + " { \(get) { fatalError() }\(set) }"
+    let set = words.contains("set") ? " set { stubbed() }" : ""
+    return variable[..<body.range.lowerBound] + " { \(get) { stubbed() }\(set) }"
   }
 
   /// A declaration that other modules see; attributes precede the access.
