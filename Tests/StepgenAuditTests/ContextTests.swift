@@ -31,6 +31,13 @@ import Testing
     #expect(page.openFences.isEmpty)
   }
 
+  @Test func codeInAQuoteEndsWithItsFenceOrWithTheQuote() throws {
+    let page = try context("> ```swift\n> let a = 1\n> ```\n\n> ```swift\n> let b = 2\n\nText `confirmSignIn`\n")
+    #expect(page.code.map(\.lines) == [1..<2, 5..<6])
+    #expect(page.openFences.map(page.text.string) == ["> ```swift"])
+    #expect(page.prose.count == 1)
+  }
+
   @Test func theCodeOfAModuleNamesThePlatforms() throws {
     let text = "export const meta = {\n  platforms: ['android']\n};\n\nCall `confirmSignIn`, then `resetPassword`.\n"
     let page = try Audit(shippedNames).read(FileID(0), SourceFile(path: "page.mdx", text: text)).get()

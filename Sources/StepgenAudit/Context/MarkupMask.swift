@@ -46,7 +46,7 @@ struct MarkupMask {
     let isInside = fence != nil
     if isCode(range) {
       // The text of a code block is read from the page; CommonMark does not need it.
-      if isInside, fence != nil { return }
+      if isInside, let fence { return markdown += fence.isQuoted ? quoteMarks(range) : [] }
       return markdown += bytes[(isMDX ? content(range) : range.lowerBound)..<range.upperBound]
     }
     if beginsModuleCode(line) {
@@ -71,12 +71,18 @@ struct MarkupMask {
   /// Whether a line belongs to a code block, as its fences do.
   private mutating func isCode(_ line: Range<Int>) -> Bool {
     let text = String(decoding: bytes[content(line)..<line.upperBound], as: UTF8.self)
-    guard let open = fence else {
-      fence = FenceLine(text[...])
-      return fence != nil
+    // A quote ends with its last line, and so does the code in it.
+    if let open = fence, !open.isQuoted || text.hasPrefix(">") {
+      if open.isClosed(by: text[...]) { fence = nil }
+      return true
     }
-    if open.isClosed(by: text[...]) { fence = nil }
-    return true
+    fence = FenceLine(text[...])
+    return fence != nil
+  }
+
+  /// What a line of a quote begins with.
+  private func quoteMarks(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    bytes[range.prefix { Ascii.isSpace(bytes[$0]) || bytes[$0] == UInt8(ascii: ">") }]
   }
 
   /// The first byte that is not a blank.
