@@ -7,6 +7,8 @@ package struct Audit: Sendable {
   let vocabulary: Vocabulary
   /// The platform of files that name none, and the version that they are for.
   private let scope: PageContext.Scope
+  /// What other sources of the same app declare.
+  private var declared: Set<String> = []
 
   /// - Parameters:
   ///   - names: The names of the specs and the API lists.
@@ -15,6 +17,22 @@ package struct Audit: Sendable {
   package init(_ names: AuditVocabulary, platform: String? = nil, version: Version? = nil) {
     vocabulary = names.vocabulary
     scope = PageContext.Scope(platforms: platform.map { names.vocabulary.tags[$0] } ?? [], version: version)
+  }
+
+  /// The types and members that a source declares; empty for a page.
+  package static func declarations(in source: SourceFile) -> Set<String> {
+    guard case .source(let language) = FileKind(path: source.path),
+      let text = TextProblem.text(of: source, FileID(0))
+    else { return [] }
+    let tokens = Token.all(in: text.bytes, 0..<text.bytes.count, language)
+    return Declarations.shared(tokens, CodeBlock.partners(of: tokens))
+  }
+
+  /// The audit of a file among sources that declare some names.
+  package func declaring(_ names: Set<String>) -> Audit {
+    var audit = self
+    audit.declared = names
+    return audit
   }
 
   /// What is wrong in a file, in the order of its lines, without what its comments accept.
@@ -52,7 +70,9 @@ package struct Audit: Sendable {
     do throws(MarkdownRefusal) {
       switch FileKind(path: source.path) {
       case .source(let language):
-        return .success(PageContext(PageParts(source: text, language, scope: scope), vocabulary, isSource: true))
+        var parts = PageParts(source: text, language, scope: scope)
+        parts.declared = declared
+        return .success(PageContext(parts, vocabulary, isSource: true))
       case .text where !text.hasMarkup:
         return .success(PageContext(PageReader.readPlain(text, vocabulary, scope: scope), vocabulary, isSource: false))
       case .markdown, .text:

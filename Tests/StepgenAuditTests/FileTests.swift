@@ -47,4 +47,27 @@ import Testing
     let page = "<InlineFilter filters={[\"react\", \"vue\"]}>\n\nUse `getSetupURI`.\n\n</InlineFilter>\n"
     #expect(findings(page, nil).map(\.replacement) == ["getSetupUri"])
   }
+
+  @Test func whatAnotherSourceOfTheAppDeclaresIsItsOwn() {
+    let own = SourceFile(path: "Step.swift", text: "enum Step { case signIn, confirmSignInWithTotpCode(Int) }\n")
+    let use = SourceFile(
+      path: "App.swift",
+      text: "let steps: [AuthSignInStep] = []\nfunc f(_ step: Step) { if case .confirmSignInWithTotpCode = step {} }\n"
+    )
+    let audit = Audit(shippedNames, platform: "swift")
+    #expect(audit.findings(in: FileID(0), use).map(\.diagnostic.code) == ["audit-unknown-name"])
+    #expect(audit.declaring(Audit.declarations(in: own)).findings(in: FileID(0), use).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("a.swift", "enum A: B { case one(x: Int), two\n  var y: Int { 1 } }"),
+    ("a.kt", "enum class A(val x: Int) { one(1), two(2); fun y(z: Int) = z }"),
+    ("a.java", "enum A { one, two; int y; }"), ("a.dart", "enum A { one, two }"),
+    ("a.ts", "enum A { one = 1, two = 2 }"),
+    ("b.swift", "struct A { static let one = 1; static func two(y: Int) {}; let z = 2 }"),
+    ("b.java", "class A { static final int one = 1; static int two() { int z = 1; } }"),
+  ])
+  func typesAndTheirSharedMembersAreDeclared(path: String, text: String) {
+    #expect(Audit.declarations(in: SourceFile(path: path, text: text)) == ["A", "one", "two"])
+  }
 }

@@ -64,7 +64,7 @@ struct PageContext: Sendable {
     return identifier.prose.map { scopes[prose[$0].scope].platforms } ?? []
   }
 
-  /// Whether code of the page declares a name.
+  /// Whether code of the page, or another source of the app, declares a name.
   func declares(_ name: String) -> Bool { declared.contains(name) }
 
   private let declared: Set<String>
@@ -112,7 +112,7 @@ struct PageParts: Sendable {
   var code: [CodeBlock] = []
   var openFences: [Range<Int>] = []
   var identifiers: [Identifier] = []
-  /// The names that code without a block declares.
+  /// The names that code outside its blocks declares.
   var declared: Set<String> = []
 
   /// The parts of a source file, which is one block.

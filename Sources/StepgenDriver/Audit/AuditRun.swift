@@ -18,6 +18,8 @@ package struct AuditRun: Sendable {
   private let map: AuditMap
   private let mends: Bool
   private let compiler: SampleCompiler?
+  /// The types and members that the audited sources declare.
+  private var declared: Set<String> = []
 
   /// - Parameters:
   ///   - sources: The specs.
@@ -98,11 +100,12 @@ package struct AuditRun: Sendable {
 
   /// The audit of a file: what the map says of it goes before what is said for all.
   private func audit(of path: String) -> Audit {
-    guard let entry = map.entry(for: path) else { return audit }
-    return Audit(vocabulary, platform: entry.platform, version: entry.version)
+    guard let entry = map.entry(for: path) else { return audit.declaring(declared) }
+    return Audit(vocabulary, platform: entry.platform, version: entry.version).declaring(declared)
   }
 
   private mutating func check(_ files: [File]) {
+    declared = files.concurrentMap { Audit.declarations(in: $0.source) }.reduce(into: []) { $0.formUnion($1) }
     let audits = files.map { audit(of: $0.source.path) }
     let compiled = compile(files, audits)
     let found = files.indices.map { (files[$0], audits[$0], compiled?[$0]) }
