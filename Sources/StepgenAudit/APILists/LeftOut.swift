@@ -2,7 +2,7 @@ package import StepgenModel
 
 /// The public declarations that a registry leaves out on purpose.
 ///
-/// A file of tab-separated columns `platform, owner, name, reason` below a line with these titles; `*` stands for any
+/// A file of tab-separated columns `platform, owner, name, reason` below a line with these titles; `*` matches any
 /// letters.
 package struct LeftOut: Sendable {
   struct Row: Sendable {
@@ -13,7 +13,7 @@ package struct LeftOut: Sendable {
     var line: Int
 
     func covers(_ row: APIList.Row, on platform: String) -> Bool {
-      [(self.platform, platform), (owner, row.owner), (name, row.name)].allSatisfy { matches($1[...], $0[...]) }
+      matches(row.name, name) && matches(row.owner, owner) && matches(platform, self.platform)
     }
   }
 
@@ -64,10 +64,11 @@ extension TextPlaces {
   }
 }
 
-/// Whether a text fits a pattern in which `*` stands for any letters.
-private func matches(_ text: Substring, _ pattern: Substring) -> Bool {
+/// Whether a text fits a pattern in which `*` matches any letters.
+private func matches(_ text: String, _ pattern: String) -> Bool {
+  guard pattern.utf8.contains(UInt8(ascii: "*")) else { return text == pattern }
   let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-  guard parts.count > 1, let first = parts.first, let last = parts.last else { return text == pattern }
+  guard let first = parts.first, let last = parts.last else { return false }
   guard text.hasPrefix(first), text.hasSuffix(last), text.utf8.count >= first.utf8.count + last.utf8.count else {
     return false
   }

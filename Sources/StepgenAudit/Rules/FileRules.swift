@@ -80,7 +80,7 @@ extension Rule {
     explanation: """
       `stepgen audit --api` compares each registry with the API lists beside it. The library has this declaration, and \
       neither the registry nor `api/left-out.tsv` names it. The columns of that file are platform, owner, name and \
-      reason; `*` stands for any letters.
+      reason; `*` matches any letters.
       """,
     wrong: .text("a new public error in api/swift-2.61.0.tsv\n"),
     right: .text("swift\tAmplify.Internal*\t*\tNot for apps.\n")
@@ -127,7 +127,7 @@ extension Rule {
     title: "A map of pages says for which platform and version they are.",
     explanation: """
       Each line of the file of `--map` has a pattern for paths, the id of a platform, and the version of its library \
-      where that is not the one of the specs. `*` stands for any letters of a name, `**` for any folders.
+      where that is not the one of the specs. `*` matches any letters of a name, `**` any folders.
       """,
     wrong: .text("docs/v1/** swfit 1.30\n"),
     right: .text("docs/v1/** swift 1.30.0\n")

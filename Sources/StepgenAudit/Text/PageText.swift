@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// The bytes of a page, and where each stands for people.
+/// The bytes of a page, and the place of each for people.
 struct PageText: Sendable {
   let file: FileID
   private let places: TextPlaces

@@ -26,7 +26,7 @@ package struct AuditMap: Sendable {
     }
   }
 
-  /// Whether parts of a path fit a pattern, in which `**` stands for any number of parts and `*` for any letters.
+  /// Whether parts of a path fit a pattern, in which `**` matches any number of parts and `*` any letters.
   static func fits(_ parts: ArraySlice<String>, _ pattern: ArraySlice<String>) -> Bool {
     guard let first = pattern.first else { return parts.isEmpty }
     if first == "**" {
