@@ -55,7 +55,12 @@ package struct Directive: Sendable, Hashable {
 
   /// Whether a line means to be a directive or the end of one, well-formed or not.
   static func isMarked(_ line: Substring) -> Bool {
-    line.trimmingSpaces.hasPrefix("<!-- stepgen:")
+    line.trimmingSpaces.hasPrefix("<!-- stepgen:") && !isWaiver(line)
+  }
+
+  /// Whether a line accepts a finding of the audit, which is nothing for readers of the page.
+  static func isWaiver(_ line: Substring) -> Bool {
+    line.trimmingSpaces.hasPrefix("<!-- stepgen:ignore")
   }
 }
 

@@ -28,7 +28,7 @@ struct GuideOutline {
     var next = 0
     for mark in Self.marks(of: document) where mark.lines.lowerBound >= next {
       addProse(document.text(ofLines: next..<mark.lines.lowerBound))
-      add(mark.part)
+      if let part = mark.part { add(part) }
       next = mark.lines.upperBound
     }
     addProse(document.text(ofLines: next..<document.lines.count))
@@ -50,12 +50,14 @@ struct GuideOutline {
 
   // MARK: What is no prose
 
-  private typealias Mark = (lines: Range<Int>, part: Part)
+  /// Lines that are no prose; without a part, they are not for readers.
+  private typealias Mark = (lines: Range<Int>, part: Part?)
 
-  /// The parts that are no prose, by their first line.
+  /// What is no prose, by its first line.
   private static func marks(of document: MarkdownDocument) -> [Mark] {
     let blocks = document.blocks.compactMap { block -> Mark? in
-      part(block, document).map { (block.lines, $0) }
+      if block.kind == .html, Directive.isWaiver(document.text(ofLines: block.lines)[...]) { return (block.lines, nil) }
+      return part(block, document).map { (block.lines, $0) }
     }
     return (blocks + directives(of: document)).sorted { $0.lines.lowerBound < $1.lines.lowerBound }
   }

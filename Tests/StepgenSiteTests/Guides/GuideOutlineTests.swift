@@ -52,6 +52,11 @@ import Testing
     #expect(GuideOutline(text).parts == [.prose(text)])
   }
 
+  @Test func waiversOfTheAuditAreNotForReaders() {
+    let outline = GuideOutline("Before.\n\n<!-- stepgen:ignore audit-no-default\n  because it is short. -->\n\nAfter.")
+    #expect(outline.parts == [.prose("Before."), .prose("After.")])
+  }
+
   @Test func leaveOutWhatStandsInARegion() {
     let outline = GuideOutline("<!-- stepgen:begin names flow=a -->\n## old\n<!-- stepgen:end -->\nAfter.")
     guard case .directive(let directive) = outline.parts.first else {
