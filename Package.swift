@@ -24,167 +24,208 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams.git", from: "6.0.0"),
   ],
   targets: [
-    // What programming languages are: how their code is read and written.
-    .target(name: "StepgenLanguages"),
-    // What every stage shares: places, diagnostics, word lists, the resolved model.
-    .target(name: "StepgenModel", dependencies: ["CStartup", "StepgenLanguages"]),
-
-    // read: YAML events become a tree of nodes that know their place.
-    .systemLibrary(
-      name: "CLibYAML",
-      pkgConfig: "yaml-0.1",
-      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    // Spec: from the bytes of a spec to a model with no name left to look up.
+    .target(name: "YAMLReader", dependencies: ["CLibYAML", "StepgenModel"], path: "Sources/Spec/YAMLReader"),
+    .target(
+      name: "SpecLanguage",
+      dependencies: ["StepgenLanguages", "StepgenModel", "YAMLReader"],
+      path: "Sources/Spec/SpecLanguage"
     ),
-    .target(name: "YAMLReader", dependencies: ["CLibYAML", "StepgenModel"]),
-
-    // parse: the grammar as data, and the spec as written.
-    .target(name: "SpecLanguage", dependencies: ["StepgenLanguages", "StepgenModel", "YAMLReader"]),
-
-    // resolve, check: from what is written to a model with no name left to look up.
     .target(
       name: "SpecAnalysis",
-      dependencies: ["SpecLanguage", "StepgenLanguages", "StepgenMarkdown", "StepgenModel", "StepgenVersions"]
+      dependencies: ["SpecLanguage", "StepgenLanguages", "StepgenMarkdown", "StepgenModel", "StepgenVersions"],
+      path: "Sources/Spec/SpecAnalysis"
     ),
-    .systemLibrary(
-      name: "CCmarkGFM",
-      pkgConfig: "libcmark-gfm",
-      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]
+    .target(
+      name: "StepgenModel",
+      dependencies: ["CStartup", "StepgenLanguages"],
+      path: "Sources/Spec/StepgenModel"
     ),
-    .target(name: "StepgenMarkdown", dependencies: ["CCmarkGFM", "StepgenModel"]),
 
-    // lower, render: from the model to files as values.
-    .target(name: "CTemplates"),
-    .target(name: "StepgenTemplates", dependencies: ["CTemplates", "StepgenModel"]),
-    .target(name: "StepgenLowering", dependencies: ["StepgenLanguages", "StepgenMarkdown", "StepgenModel"]),
+    // Code: from the model to source files as values.
+    .target(name: "StepgenLanguages", path: "Sources/Code/StepgenLanguages"),
+    .target(
+      name: "StepgenLowering",
+      dependencies: ["StepgenLanguages", "StepgenMarkdown", "StepgenModel"],
+      path: "Sources/Code/StepgenLowering"
+    ),
     .target(
       name: "SwiftBackend",
-      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"]
+      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"],
+      path: "Sources/Code/SwiftBackend"
     ),
     .target(
       name: "KotlinBackend",
-      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"]
-    ),
-    .target(
-      name: "DartBackend",
-      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"]
+      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"],
+      path: "Sources/Code/KotlinBackend"
     ),
     .target(
       name: "JavaBackend",
-      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenMarkdown", "StepgenModel", "StepgenTemplates"]
+      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenMarkdown", "StepgenModel", "StepgenTemplates"],
+      path: "Sources/Code/JavaBackend"
+    ),
+    .target(
+      name: "DartBackend",
+      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"],
+      path: "Sources/Code/DartBackend"
     ),
     .target(
       name: "TypeScriptBackend",
-      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"]
+      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"],
+      path: "Sources/Code/TypeScriptBackend"
     ),
+    .target(
+      name: "StepgenTemplates",
+      dependencies: ["CTemplates", "StepgenModel"],
+      path: "Sources/Code/StepgenTemplates"
+    ),
+    .target(name: "CTemplates", path: "Sources/Code/CTemplates"),
+    // What generated code imports.
+    .target(name: "StepRuntime", path: "Sources/Code/StepRuntime"),
 
-    // The documentation: texts in several languages, samples, diagrams, search, and the pages made of them.
-    .target(name: "StepgenCatalogs", dependencies: ["StepgenMarkdown", "StepgenModel"]),
-    .target(name: "StepgenHighlight", dependencies: ["StepgenLanguages", "StepgenModel"]),
-    .target(name: "StepgenDiagrams", dependencies: ["StepgenModel"]),
-    .target(name: "StepgenSamples", dependencies: ["StepgenLanguages", "StepgenModel", "StepgenTemplates"]),
-    .target(name: "StepgenSearch", dependencies: ["StepgenModel"]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(name: "StepgenCompression", dependencies: ["CZlib"]),
-    .systemLibrary(name: "CMalloc"),
+    // Docs: from the model, its translations and guides to a site.
+    .target(
+      name: "StepgenMarkdown",
+      dependencies: ["CCmarkGFM", "StepgenModel"],
+      path: "Sources/Docs/StepgenMarkdown"
+    ),
+    .target(
+      name: "StepgenCatalogs",
+      dependencies: ["StepgenMarkdown", "StepgenModel"],
+      path: "Sources/Docs/StepgenCatalogs"
+    ),
+    .target(name: "StepgenDiagrams", dependencies: ["StepgenModel"], path: "Sources/Docs/StepgenDiagrams"),
+    .target(
+      name: "StepgenSamples",
+      dependencies: ["StepgenLanguages", "StepgenModel", "StepgenTemplates"],
+      path: "Sources/Docs/StepgenSamples"
+    ),
     .target(
       name: "StepgenSite",
       dependencies: [
-        "CMalloc", "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenLanguages", "StepgenMarkdown",
-        "StepgenModel", "StepgenNames", "StepgenSamples", "StepgenSearch", "StepgenTemplates",
-      ]
+        "CMalloc", "StepgenCatalogs", "StepgenDiagrams", "StepgenLanguages", "StepgenMarkdown", "StepgenModel",
+        "StepgenReports", "StepgenSamples", "StepgenTemplates",
+      ],
+      path: "Sources/Docs/StepgenSite"
     ),
 
-    // Lets a program start where there is no /proc.
-    .target(name: "CStartup"),
-    // The only module that calls the system about files.
-    .target(name: "StepgenFiles"),
-    // survey, plan, write: bring a folder up to date, and nothing else.
-    .target(name: "StepgenOutput", dependencies: ["StepgenFiles", "StepgenLanguages", "StepgenModel"]),
+    // Answers: what people ask of a registry, as text and tables.
+    .target(
+      name: "StepgenVersions",
+      dependencies: ["StepgenLanguages", "StepgenModel"],
+      path: "Sources/Answers/StepgenVersions"
+    ),
+    .target(
+      name: "StepgenAudit",
+      dependencies: ["StepgenLanguages", "StepgenMarkdown", "StepgenModel"],
+      path: "Sources/Answers/StepgenAudit"
+    ),
+    .target(
+      name: "StepgenPlay",
+      dependencies: ["StepRuntime", "StepgenModel", "StepgenReports"],
+      path: "Sources/Answers/StepgenPlay"
+    ),
+    .target(
+      name: "StepgenReports",
+      dependencies: ["StepgenLanguages", "StepgenModel"],
+      path: "Sources/Answers/StepgenReports"
+    ),
 
-    // The stages in order, and what they read.
+    // Tool: files, folders, commands and editors.
+    .target(name: "StepgenFiles", path: "Sources/Tool/StepgenFiles"),
+    .target(
+      name: "StepgenOutput",
+      dependencies: ["StepgenFiles", "StepgenLanguages", "StepgenModel"],
+      path: "Sources/Tool/StepgenOutput"
+    ),
     .target(
       name: "StepgenDriver",
       dependencies: [
-        "DartBackend", "JavaBackend", "KotlinBackend", "SpecAnalysis", "SpecLanguage", "StepRuntime", "StepgenAudit",
-        "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams", "StepgenFiles", "StepgenLanguages",
-        "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates",
-        "StepgenVersions", "SwiftBackend", "TypeScriptBackend", "YAMLReader",
-      ]
+        "CZlib", "DartBackend", "JavaBackend", "KotlinBackend", "SpecAnalysis", "SpecLanguage", "StepRuntime",
+        "StepgenAudit", "StepgenCatalogs", "StepgenDiagrams", "StepgenFiles", "StepgenLanguages", "StepgenMarkdown",
+        "StepgenModel", "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "StepgenVersions",
+        "SwiftBackend", "TypeScriptBackend", "YAMLReader",
+      ],
+      path: "Sources/Tool/StepgenDriver"
     ),
-
-    // What changed between two versions of a registry, and the ledger of what was ever published.
-    .target(name: "StepgenVersions", dependencies: ["StepgenLanguages", "StepgenModel"]),
-
-    // What a step is called where, and which step a name stands for.
-    .target(name: "StepgenNames", dependencies: ["StepgenLanguages", "StepgenModel"]),
-
-    // What is wrong in pages and sources that exist already.
-    .target(name: "StepgenAudit", dependencies: ["StepgenLanguages", "StepgenMarkdown", "StepgenModel"]),
-
-    // Diagnostics in five formats, as text.
-    .target(name: "StepgenReports", dependencies: ["StepgenModel"]),
-    // Walks a flow: a line in, a screen out.
-    .target(name: "StepgenPlay", dependencies: ["StepRuntime", "StepgenModel", "StepgenReports"]),
-    // What editors are told of specs: a message in, messages out.
     .target(
       name: "StepgenLanguageServer",
       dependencies: [
-        "SpecLanguage", "StepgenDriver", "StepgenFiles", "StepgenModel", "StepgenNames", "StepgenReports", "YAMLReader",
-      ]
+        "SpecLanguage", "StepgenDriver", "StepgenFiles", "StepgenModel", "StepgenReports", "YAMLReader",
+      ],
+      path: "Sources/Tool/StepgenLanguageServer"
     ),
-    // A line as it is typed on a terminal.
-    .target(name: "StepgenLineEditor", dependencies: ["StepgenReports"]),
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenFiles", "StepgenLanguageServer",
-        "StepgenLineEditor",
-        "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenPlay", "StepgenReports", "StepgenSite",
-        "StepgenTemplates",
-        "StepgenVersions",
+        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenFiles", "StepgenLanguageServer", "StepgenModel",
+        "StepgenOutput", "StepgenPlay", "StepgenReports", "StepgenSite", "StepgenTemplates", "StepgenVersions",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      path: "Sources/Tool/StepgenCLI"
     ),
-    .executableTarget(name: "stepgen", dependencies: ["StepgenCLI"]),
-
+    .executableTarget(name: "stepgen", dependencies: ["StepgenCLI"], path: "Sources/Tool/stepgen"),
     // The docs in a browser: a program of its own, because its library costs Foundation at start-up.
-    .target(
-      name: "StepgenPreview",
+    .executableTarget(
+      name: "StepgenPreviewProgram",
       dependencies: [
-        "StepgenDriver", "StepgenModel", "StepgenTemplates",
+        "StepgenCLI", "StepgenDriver", "StepgenModel", "StepgenTemplates",
         .product(name: "FlyingSocks", package: "FlyingFox"),
-      ]
+      ],
+      path: "Sources/Tool/StepgenPreviewProgram"
     ),
-    .executableTarget(name: "StepgenPreviewProgram", dependencies: ["StepgenCLI", "StepgenPreview"]),
-
     // Amplify Auth's flows in the terminal: a program of its own, because cryptography takes a minute to build.
-    .target(
-      name: "AuthPlay",
-      dependencies: ["AmplifyAuthFlows", "ReferenceAuth", "StepRuntime", "StepgenModel", "StepgenPlay"]
+    .executableTarget(
+      name: "StepgenPlayProgram",
+      dependencies: ["AmplifyAuthFlows", "ReferenceAuth", "StepRuntime", "StepgenCLI", "StepgenModel", "StepgenPlay"],
+      path: "Sources/Tool/StepgenPlayProgram"
     ),
-    .executableTarget(name: "StepgenPlayProgram", dependencies: ["AuthPlay", "StepgenCLI"]),
 
-    // What generated code imports.
-    .target(name: "StepRuntime"),
-
-    // Made by `swift run stepgen generate swift --specs Specs/amplify-auth --output Sources/AmplifyAuthFlows`.
-    .target(name: "AmplifyAuthFlows", dependencies: ["StepRuntime"], exclude: ["AmplifyAuthAdapter"]),
-
-    // The flows of Amplify Auth, for real, for the tests of apps.
+    // Reference: the flows of Amplify Auth, for real, for the tests of apps.
+    // Made by `swift run stepgen generate swift --specs Specs/amplify-auth --output Sources/Reference/AmplifyAuthFlows`.
+    .target(
+      name: "AmplifyAuthFlows",
+      dependencies: ["StepRuntime"],
+      path: "Sources/Reference/AmplifyAuthFlows",
+      exclude: ["AmplifyAuthAdapter"]
+    ),
     .target(
       name: "ReferenceAuth",
       dependencies: [
         "AmplifyAuthFlows", "StepRuntime",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
-      ]
+      ],
+      path: "Sources/Reference/ReferenceAuth"
     ),
-
-    // Fixtures in YAML, for the tests of apps.
     .target(
       name: "ReferenceAuthFixtures",
-      dependencies: ["ReferenceAuth", "StepRuntime", .product(name: "Yams", package: "Yams")]
+      dependencies: ["ReferenceAuth", "StepRuntime", .product(name: "Yams", package: "Yams")],
+      path: "Sources/Reference/ReferenceAuthFixtures"
     ),
+
+    // System: C libraries.
+    .systemLibrary(
+      name: "CLibYAML",
+      path: "Sources/System/CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .systemLibrary(
+      name: "CCmarkGFM",
+      path: "Sources/System/CCmarkGFM",
+      pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]
+    ),
+    .systemLibrary(
+      name: "CZlib",
+      path: "Sources/System/CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
+    .systemLibrary(name: "CMalloc", path: "Sources/System/CMalloc"),
+    // Lets a program start where there is no /proc.
+    .target(name: "CStartup", path: "Sources/System/CStartup"),
 
     .target(
       name: "StepgenTestSupport",
@@ -253,16 +294,12 @@ let package = Package(
       name: "StepgenOutputTests",
       dependencies: ["StepgenFiles", "StepgenLanguages", "StepgenModel", "StepgenOutput", "StepgenTestSupport"]
     ),
-    .testTarget(name: "StepgenNamesTests", dependencies: ["StepgenLanguages", "StepgenModel", "StepgenNames"]),
     .testTarget(name: "StepgenReportsTests", dependencies: ["StepgenModel", "StepgenReports"]),
     .testTarget(
       name: "StepgenCatalogsTests",
-      dependencies: [
-        "StepgenCatalogs", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "StepgenTestSupport",
-      ]
+      dependencies: ["StepgenCatalogs", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "StepgenTestSupport"]
     ),
-    .testTarget(name: "StepgenCompressionTests", dependencies: ["StepgenCompression"]),
-    .testTarget(name: "StepgenHighlightTests", dependencies: ["StepgenHighlight", "StepgenTestSupport"]),
+    .testTarget(name: "StepgenCompressionTests", dependencies: ["StepgenDriver"]),
     .testTarget(
       name: "StepgenDiagramsTests",
       dependencies: ["StepgenDiagrams", "StepgenDriver", "StepgenModel", "StepgenTestSupport"]
@@ -270,7 +307,7 @@ let package = Package(
     // Prints how fast texts are rendered and highlighted; see Tests/Benchmarks/Markdown/run.
     .executableTarget(
       name: "MarkdownBenchmark",
-      dependencies: ["StepgenHighlight", "StepgenMarkdown"],
+      dependencies: ["StepgenMarkdown", "StepgenSite"],
       path: "Tests/Benchmarks/Markdown",
       exclude: ["make-texts.py", "render.c", "run"]
     ),
@@ -293,11 +330,10 @@ let package = Package(
       ],
       exclude: ["Pages"]
     ),
-    .testTarget(name: "StepgenSearchTests", dependencies: ["StepgenSearch", "StepgenTestSupport"]),
     .testTarget(
       name: "StepgenSiteTests",
       dependencies: [
-        "StepgenCatalogs", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "StepgenNames", "StepgenSamples",
+        "StepgenCatalogs", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "StepgenReports", "StepgenSamples",
         "StepgenSite", "StepgenTemplates", "StepgenTestSupport",
       ],
       exclude: ["Fixtures"]
@@ -306,12 +342,12 @@ let package = Package(
       name: "StepgenLanguageServerTests",
       dependencies: ["SpecLanguage", "StepgenLanguageServer", "StepgenModel", "StepgenTestSupport"]
     ),
-    .testTarget(name: "StepgenLineEditorTests", dependencies: ["StepgenLineEditor"]),
+    .testTarget(name: "StepgenLineEditorTests", dependencies: ["StepgenCLI"]),
     .testTarget(
       name: "StepgenPlayTests",
       dependencies: [
-        "AuthPlay", "ReferenceAuth", "StepRuntime", "StepgenDriver", "StepgenModel", "StepgenPlay", "StepgenSite",
-        "StepgenTestSupport",
+        "ReferenceAuth", "StepRuntime", "StepgenDriver", "StepgenModel", "StepgenPlay", "StepgenPlayProgram",
+        "StepgenSite", "StepgenTestSupport",
       ],
       exclude: ["Fixtures"]
     ),
@@ -323,18 +359,18 @@ let package = Package(
       ],
       exclude: ["changes.yaml"]
     ),
-    .testTarget(name: "StepgenPreviewTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenPreview"]),
+    .testTarget(name: "StepgenPreviewTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenPreviewProgram"]),
     .testTarget(
       name: "ConceptKindTests",
       dependencies: [
-        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenTestSupport",
+        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenReports", "StepgenTestSupport",
         "StepgenVersions",
       ],
       exclude: ["Fixtures"]
     ),
     .testTarget(
       name: "ShippedSpecsTests",
-      dependencies: ["StepgenDriver", "StepgenLanguages", "StepgenModel", "StepgenNames", "StepgenTestSupport"],
+      dependencies: ["StepgenDriver", "StepgenLanguages", "StepgenModel", "StepgenReports", "StepgenTestSupport"],
       exclude: ["Facts"]
     ),
   ]
@@ -346,8 +382,8 @@ if Context.environment["STEPGEN_COVERAGE_FUZZING"] != nil {
     .executableTarget(
       name: "CoverageFuzzer",
       dependencies: [
-        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenHighlight", "StepgenModel", "StepgenPlay",
-        "StepgenReports", "YAMLReader",
+        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenPlay", "StepgenReports",
+        "StepgenSite", "YAMLReader",
       ],
       path: "Tests/Fuzzing/Coverage/Program"
     )
@@ -360,8 +396,8 @@ let isSwift = { (target: Target) in
 // What most of the time of `docs` goes into: optimized in debug builds too, which makes the site four times as fast, and
 // the first build a minute slower.
 let optimized: Set = [
-  "StepgenCatalogs", "StepgenDiagrams", "StepgenFiles", "StepgenHighlight", "StepgenLanguages", "StepgenMarkdown",
-  "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenSamples", "StepgenSearch", "StepgenSite",
+  "StepgenCatalogs", "StepgenDiagrams", "StepgenFiles", "StepgenLanguages", "StepgenMarkdown", "StepgenModel",
+  "StepgenOutput", "StepgenReports", "StepgenSamples", "StepgenSite",
 ]
 for target in package.targets where isSwift(target) {
   target.swiftSettings = [

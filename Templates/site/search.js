@@ -1,6 +1,6 @@
 'use strict'
 {
-  // What StepgenSearch does to the text of pages, done to what readers type (Folding.swift, Tokenizer.swift).
+  // What the index does to the text of pages, done to what readers type (Folding.swift, Tokenizer.swift).
   const dense = '\\u3005-\\u3007\\u3041-\\u3096\\u309d-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff\\u3131-\\u318e' +
     '\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\u{20000}-\\u{3ffff}'
   const runs = new RegExp(`[${dense}]+|(?:(?![${dense}])[\\p{L}\\p{N}\\p{M}_])+`, 'gu')

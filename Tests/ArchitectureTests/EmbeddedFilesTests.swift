@@ -4,16 +4,16 @@ import Testing
 
 /// The program has every file of the folder Templates, and the sources of StepRuntime.
 ///
-/// `STEPGEN_RECORD=1 swift test --filter EmbeddedFilesTests` renews the list in `Sources/CTemplates/embedded.c`.
+/// `STEPGEN_RECORD=1 swift test --filter EmbeddedFilesTests` renews the list in `Sources/Code/CTemplates/embedded.c`.
 @Suite struct EmbeddedFilesTests {
-  private static let path = "Sources/CTemplates/embedded.c"
+  private static let path = "Sources/Code/CTemplates/embedded.c"
 
   @Test func listsEveryFile() throws {
     let list = try PackageFolder.text(Self.path)
     let start = try #require(list.range(of: "files[] = {\n")).upperBound
     let end = try #require(list.range(of: "};\n", range: start..<list.endIndex)).lowerBound
-    let templates = try Self.files(in: "Templates").map { (name: $0, path: "../../Templates/" + $0) }
-    let runtime = try Self.files(in: "Sources/StepRuntime").map {
+    let templates = try Self.files(in: "Templates").map { (name: $0, path: "../../../Templates/" + $0) }
+    let runtime = try Self.files(in: "Sources/Code/StepRuntime").map {
       (name: "runtime/" + $0, path: "../StepRuntime/" + $0)
     }
     let entries = (templates + runtime).map { file in

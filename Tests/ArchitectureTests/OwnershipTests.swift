@@ -28,12 +28,12 @@ import Testing
   private static let all: [Owned] = [
     Owned(
       what: "a test for a programming language",
-      owners: ["Sources/StepgenLanguages/"],
+      owners: ["Sources/Code/StepgenLanguages/"],
       others: [
         // Platforms of Amplify, some of which are called like languages.
-        "Sources/ReferenceAuth/",
+        "Sources/Reference/ReferenceAuth/",
         // Kinds of output: Swift code is one.
-        "Sources/StepgenOutput/Rules/OtherOutput.swift",
+        "Sources/Tool/StepgenOutput/Rules/OtherOutput.swift",
       ],
       spellings: languages.flatMap { ["case .\($0):", "= .\($0) ", "= Language.\($0) ", "?? .\($0)"] },
       wrong: "if language == .kotlin {",
@@ -41,12 +41,12 @@ import Testing
     ),
     Owned(
       what: "what only the code of one language asks",
-      owners: ["Swift", "Kotlin", "Java", "Dart", "TypeScript"].map { "Sources/\($0)Backend/" },
+      owners: ["Swift", "Kotlin", "Java", "Dart", "TypeScript"].map { "Sources/Code/\($0)Backend/" },
       others: [
         // What the compiler of a language refuses is a rule about names of that language.
-        "Sources/SpecAnalysis/Checks/",
+        "Sources/Spec/SpecAnalysis/Checks/",
         // Labels of values are Swift's alone, as is the reference implementation that ways are shown in.
-        "Sources/StepgenSite/Rehearsing/StepRehearsal.swift",
+        "Sources/Docs/StepgenSite/Rehearsing/StepRehearsal.swift",
       ],
       spellings: languages.map { "targets[.\($0)]" },
       wrong: "if registry.targets[.swift] != nil {",
@@ -54,17 +54,17 @@ import Testing
     ),
     Owned(
       what: "the id of a language as text",
-      owners: ["Sources/StepgenLanguages/"],
+      owners: ["Sources/Code/StepgenLanguages/"],
       spellings: languages.flatMap { ["language: \"\($0)\"", "language == \"\($0)\""] },
       wrong: #"Code(language: "swift", text: text)"#,
       right: "Code(language: Language.swift.id, text: text)"
     ),
     Owned(
       what: "HTML that is escaped",
-      owners: ["Sources/StepgenModel/Text/HTMLText.swift"],
+      owners: ["Sources/Spec/StepgenModel/Text/HTMLText.swift"],
       others: [
         // An address in Markdown, as CommonMark's own renderer writes it.
-        "Sources/StepgenMarkdown/Rendering/LinkDestination.swift"
+        "Sources/Docs/StepgenMarkdown/Rendering/LinkDestination.swift"
       ],
       spellings: ["lt", "gt", "amp", "quot", "#39"].map { "\"&\($0);\"" },
       wrong: #"text.replacing("<", with: "&lt;")"#,
@@ -72,14 +72,14 @@ import Testing
     ),
     Owned(
       what: "a call of cmark",
-      owners: ["Sources/StepgenMarkdown/"],
+      owners: ["Sources/Docs/StepgenMarkdown/"],
       spellings: ["cmark_"],
       wrong: "cmark_node_first_child(node)",
       right: "MarkdownRenderer()"
     ),
     Owned(
       what: "a walk over a registry's lists to collect names",
-      owners: ["Sources/StepgenModel/"],
+      owners: ["Sources/Spec/StepgenModel/"],
       spellings: lists.flatMap { [#"\#($0).map(\.names) +"#, #"+ registry.\#($0).map(\.names)"#] },
       wrong: #"registry.types.map(\.names) + registry.choices.map(\.names)"#,
       right: #"registry.typeConcepts.map(\.names)"#

@@ -33,7 +33,7 @@ import Testing
 
   @Test func onlyTheCommandLinePrints() throws {
     let others = try SwiftSource.all().filter {
-      !$0.path.hasPrefix("Sources/StepgenCLI/") && !$0.path.hasPrefix("Sources/stepgen/")
+      !$0.path.hasPrefix("Sources/Tool/StepgenCLI/") && !$0.path.hasPrefix("Sources/Tool/stepgen/")
     }
     for source in others {
       let lines = source.lines(

@@ -32,6 +32,11 @@ struct SwiftSource {
     }
   }
 
+  /// The module that the file belongs to: `B` for `Sources/A/B/c.swift`.
+  var module: String {
+    path.split(separator: "/").dropFirst(2).first.map(String.init) ?? ""
+  }
+
   var imports: [String] {
     let pattern =
       /^\s*(?:@\w+ )?(?:public |package |internal |private |fileprivate )?import (?:\w+ )?(\w+)(?:\.\w+)*\s*$/

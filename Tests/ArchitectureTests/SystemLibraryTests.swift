@@ -3,18 +3,20 @@ import Testing
 
 /// The C library is called in few places: about files in one module, about all else in files that are listed here.
 @Suite struct SystemLibraryTests {
-  private static let files = "Sources/StepgenFiles/"
+  private static let files = "Sources/Tool/StepgenFiles/"
 
   private static let exceptions = [
-    "Sources/ReferenceAuth/Testing/AuthClock.swift": "the time, in a product that has nothing to do with files",
-    "Sources/StepgenCLI/Console/Terminal.swift": "whether a stream is a terminal, its width, and writing to it",
-    "Sources/StepgenCLI/Editors/StandardInput.swift": "bytes of standard input as they come, and whether there are any",
-    "Sources/StepgenCLI/Play/RawTerminal.swift": "keys of a terminal, one at a time",
-    "Sources/StepgenCLI/Usage/Process.swift": "the end of the process, and another program in its place",
-    "Sources/StepgenDriver/Programs/runProgram.swift": "running git and compilers, and the environment",
-    "Sources/StepgenMarkdown/CMark/CMarkArena.swift": "the memory that cmark has in a thread",
-    "Sources/StepgenPreview/Preview.swift": "signals, and a pause between two looks",
-    "Sources/StepgenPreview/Serving/Sockets.swift": "addresses, options and errors of sockets",
+    "Sources/Reference/ReferenceAuth/Testing/AuthClock.swift":
+      "the time, in a product that has nothing to do with files",
+    "Sources/Tool/StepgenCLI/Console/Terminal.swift": "whether a stream is a terminal, its width, and writing to it",
+    "Sources/Tool/StepgenCLI/Editors/StandardInput.swift":
+      "bytes of standard input as they come, and whether there are any",
+    "Sources/Tool/StepgenCLI/Play/RawTerminal.swift": "keys of a terminal, one at a time",
+    "Sources/Tool/StepgenCLI/Usage/Process.swift": "the end of the process, and another program in its place",
+    "Sources/Tool/StepgenDriver/Programs/runProgram.swift": "running git and compilers, and the environment",
+    "Sources/Docs/StepgenMarkdown/CMark/CMarkArena.swift": "the memory that cmark has in a thread",
+    "Sources/Tool/StepgenPreviewProgram/Preview/Preview.swift": "signals, and a pause between two looks",
+    "Sources/Tool/StepgenPreviewProgram/Preview/Serving/Sockets.swift": "addresses, options and errors of sockets",
   ]
 
   @Test func isImportedOnlyWhereItHasToBe() throws {

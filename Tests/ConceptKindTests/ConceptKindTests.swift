@@ -1,6 +1,6 @@
 import StepgenCatalogs
 import StepgenModel
-import StepgenNames
+import StepgenReports
 import StepgenVersions
 import Testing
 

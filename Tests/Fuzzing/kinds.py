@@ -530,7 +530,7 @@ class Sources(Pages):
     ]
 
     def seed_texts(self):
-        swift = seeds.contents("docs/examples/sign-in-screens/**/*.swift") + seeds.contents("Sources/AmplifyAuthFlows/**/*Step.swift")
+        swift = seeds.contents("docs/examples/sign-in-screens/**/*.swift") + seeds.contents("Sources/Reference/AmplifyAuthFlows/**/*Step.swift")
         return swift[:30] + self.OTHERS * 6
 
 

@@ -22,7 +22,7 @@ def flags(version):
 
 def build_runtime(folder):
     """Makes the module that generated code imports."""
-    sources = sorted(str(path) for path in (ROOT / "Sources/StepRuntime").glob("*.swift"))
+    sources = sorted(str(path) for path in (ROOT / "Sources/Code/StepRuntime").glob("*.swift"))
     subprocess.run(["swiftc", *flags("6"), "-wmo", "-emit-module", "-module-name", "StepRuntime", "-emit-module-path",
                     str(folder / "StepRuntime.swiftmodule"), *sources], check=True)
 

@@ -70,14 +70,14 @@ def identifiers_of_templates():
 
 
 def identifiers_of_backend():
-    for path in sorted((ROOT / "Sources/SwiftBackend").rglob("*.swift")):
+    for path in sorted((ROOT / "Sources/Code/SwiftBackend").rglob("*.swift")):
         code = re.sub(r"^\s*//.*", "", path.read_text(encoding="utf-8"), flags=re.M)
         for literal in re.findall(r'"((?:[^"\\\n]|\\.)*)"', code):
             yield from tokens(re.sub(r"\\\([^)]*\)|\\.", " ", literal))
 
 
 def identifiers_of_runtime():
-    for path in sorted((ROOT / "Sources/StepRuntime").glob("*.swift")):
+    for path in sorted((ROOT / "Sources/Code/StepRuntime").glob("*.swift")):
         yield from re.findall(r"(?:struct|enum|protocol|typealias|func|var|let|case|associatedtype) (\w+)",
                               path.read_text(encoding="utf-8"))
 

@@ -1,5 +1,5 @@
 import Foundation
-import StepgenCompression
+import StepgenDriver
 import Testing
 
 @Suite struct GzipTests {

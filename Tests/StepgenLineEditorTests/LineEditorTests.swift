@@ -1,4 +1,4 @@
-import StepgenLineEditor
+import StepgenCLI
 import Testing
 
 @Suite struct LineEditorTests {

@@ -8,7 +8,7 @@ import Testing
 /// `expected.txt` says for each expectation where it is read.
 @Suite struct AdapterTests {
   private static let fixtures = testFolder.appending(path: "Fixtures/adapter")
-  private static let code = packageFolder.appending(path: "Sources/AmplifyAuthFlows")
+  private static let code = packageFolder.appending(path: "Sources/Reference/AmplifyAuthFlows")
 
   private static let adapter = ["AuthAdapter.swift", "AuthAdapter+Types.swift"].map {
     code.appending(path: "AmplifyAuthAdapter/\($0)").path

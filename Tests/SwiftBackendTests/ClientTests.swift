@@ -72,7 +72,7 @@ import Testing
       try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: Self.folder, to: client)
       try FileManager.default.copyItem(
-        at: packageFolder.appending(path: "Sources/StepRuntime"),
+        at: packageFolder.appending(path: "Sources/Code/StepRuntime"),
         to: sources.appending(path: "StepRuntime")
       )
       try write([GeneratedFile(path: "Package.swift", text: Self.stepsPackage)], to: steps)

@@ -153,7 +153,7 @@ def prepare(folder):
     app = App(folder)
     app.write("Package.swift", MANIFEST)
     app.write("Sources/App/main.swift", APP)
-    shutil.copytree(root / "Sources/StepRuntime", app.folder / "Sources/StepRuntime")
+    shutil.copytree(root / "Sources/Code/StepRuntime", app.folder / "Sources/StepRuntime")
     app.write(app.steps / "Steps.swift", "// The steps come from the specs beside this file.\n")
     subprocess.run([program, "init", "first-flow", "--quiet", "--specs", app.steps / "Specs"], check=True)
     app.edit(app.specs / "registry.yaml", "type-prefix: first flow", "type-prefix: app")

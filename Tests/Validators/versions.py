@@ -155,7 +155,7 @@ class SwiftCases:
     def __init__(self, folder):
         self.folder, self.modules = folder / "swift-modules", {}
         self.folder.mkdir()
-        runtime = sorted((ROOT / "Sources/StepRuntime").glob("*.swift"))
+        runtime = sorted((ROOT / "Sources/Code/StepRuntime").glob("*.swift"))
         self.check(["-emit-module", "-module-name", "StepRuntime", "-emit-module-path", self.folder / "StepRuntime.swiftmodule", *runtime])
 
     def command(self, arguments):

@@ -1,5 +1,5 @@
 import Foundation
-import StepgenHighlight
+import StepgenSite
 import StepgenMarkdown
 
 /// Prints how long the texts of a folder take; nothing is written.

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FreshnessTests {
   @Test(arguments: [
-    ("swift", "Specs/amplify-auth", "Sources/AmplifyAuthFlows"),
+    ("swift", "Specs/amplify-auth", "Sources/Reference/AmplifyAuthFlows"),
     ("swift", "Specs/parcel-locker", "Tests/GeneratedCode"), ("swift", "Specs/device-login", "Tests/GeneratedLogin"),
     ("kotlin", "Specs/amplify-auth", "Tests/GeneratedKotlin"),
     ("dart", "Specs/amplify-auth", "Tests/GeneratedDart"),

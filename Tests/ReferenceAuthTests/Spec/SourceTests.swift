@@ -17,7 +17,7 @@ import Testing
     }
   ).filter { $0.contains("-") }
 
-  @Test(arguments: ["ReferenceAuth", "AuthPlay"])
+  @Test(arguments: ["Reference/ReferenceAuth", "Tool/StepgenPlayProgram"])
   func nameNothingOfTheSpecAsText(module: String) throws {
     let files = FileManager.default.enumerator(
       at: Self.sources.appending(path: module),

@@ -1,6 +1,6 @@
 import Foundation
 import StepgenModel
-import StepgenNames
+import StepgenReports
 import StepgenTestSupport
 import Testing
 

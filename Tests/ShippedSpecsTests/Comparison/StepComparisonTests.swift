@@ -1,5 +1,5 @@
 import StepgenModel
-import StepgenNames
+import StepgenReports
 import StepgenTestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import AuthPlay
+import StepgenPlayProgram
 import Foundation
 import StepgenDriver
 import StepgenModel

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StepgenPreview
+@testable import StepgenPreviewProgram
 
 @Suite struct HostCheckTests {
   @Test(arguments: ["localhost:8080", "LOCALHOST:8080", "127.0.0.1:8080", "[::1]:8080"])

@@ -2,7 +2,7 @@ import StepgenDriver
 import StepgenModel
 import Testing
 
-@testable import StepgenPreview
+@testable import StepgenPreviewProgram
 
 @Suite struct ResponderTests {
   private let responder: Responder

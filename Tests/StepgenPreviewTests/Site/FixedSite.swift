@@ -1,6 +1,6 @@
 import StepgenModel
 
-@testable import StepgenPreview
+@testable import StepgenPreviewProgram
 
 extension PreviewSite {
   /// Sites of fixed files.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StepgenPreview
+@testable import StepgenPreviewProgram
 
 @Suite struct HeaderRulesTests {
   @Test func readsTheBlockOfEveryPath() {

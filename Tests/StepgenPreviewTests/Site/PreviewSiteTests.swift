@@ -1,7 +1,7 @@
 import StepgenModel
 import Testing
 
-@testable import StepgenPreview
+@testable import StepgenPreviewProgram
 
 @Suite struct PreviewSiteTests {
   private static let files = [

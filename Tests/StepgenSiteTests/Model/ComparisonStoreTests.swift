@@ -1,4 +1,4 @@
-import StepgenNames
+import StepgenReports
 import Testing
 
 @testable import StepgenSite

@@ -22,7 +22,7 @@ enum Compiler {
   static let runtime = Result {
     let folder = temporaryFolder()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let sources = packageFolder.appending(path: "Sources/StepRuntime")
+    let sources = packageFolder.appending(path: "Sources/Code/StepRuntime")
     let output = try run(
       ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", "StepRuntime", "-emit-module"]
         + ["-emit-library", "-static", "-o", "libStepRuntime.a", "-emit-module-path", "StepRuntime.swiftmodule"]

@@ -1,5 +1,5 @@
 import StepgenAudit
-import StepgenHighlight
+import StepgenSite
 import StepgenModel
 
 private let languages = ["swift", "kotlin", "java", "dart", "ts", "json", "sh", "yaml", "xml", "unknown"]

@@ -1,0 +1,111 @@
+import StepgenCatalogs
+import StepgenModel
+import StepgenReports
+
+/// What each version of each platform brought: new, renamed, deprecated and removed names.
+struct ChangesPage {
+  let scope: PageScope
+  private var words: PageWords { scope.words }
+
+  var page: Page {
+    var page = scope.page(
+      .changes,
+      .changes,
+      title: words(.changes),
+      summary: words(.changesSummary, ["registry": scope.registryTitle])
+    )
+    page.blocks = [.paragraph([.text(page.summary)])] + scope.index.platforms.compactMap(section)
+    page.navigation = Navigation(scope).groups
+    page.feed = ChangesFeed(scope: scope).isThere ? ChangesFeed.path : nil
+    return page
+  }
+
+  /// What a version of a platform's library brought.
+  struct Version {
+    var number: String
+    /// The anchor on the page.
+    var id: String
+    var lines: [[Inline]]
+  }
+
+  /// The versions that brought something, the latest first.
+  func versions(_ platform: Int) -> [Version] {
+    let events = scope.registry.namedConcepts.flatMap { self.events(of: $0, platform) }
+    return Dictionary(grouping: events, by: \.version).sorted { isLater($0.key, $1.key) }.map { number, events in
+      Version(number: number, id: "\(scope.index.id(platform))-\(number)", lines: events.map(\.line))
+    }
+  }
+
+  private func section(_ platform: Int) -> Block? {
+    let versions = versions(platform)
+    guard !versions.isEmpty else { return nil }
+    let released = scope.registry.platforms[platform].released
+    let blocks = versions.map { version in
+      Block.section(
+        Section(
+          id: version.id,
+          level: 3,
+          title: [.text(version.number + (released[version.number].map { " (\($0))" } ?? ""))],
+          blocks: [.list(version.lines, isOrdered: false)]
+        )
+      )
+    }
+    return .section(
+      Section(id: scope.index.id(platform), level: 2, title: [.text(scope.title(platform))], blocks: blocks)
+    )
+  }
+
+  private func isLater(_ left: String, _ right: String) -> Bool {
+    guard let left = StepgenModel.Version(left), let right = StepgenModel.Version(right) else { return left > right }
+    return left > right
+  }
+
+  private struct Event {
+    var version: String
+    var line: [Inline]
+  }
+
+  private func events(of concept: Concept, _ platform: Int) -> [Event] {
+    let name = concept.names[platform]
+    var events: [Event] = []
+    if let since = name.since, name.isDeclared {
+      let isNeverReturned = name.status == .declaredOnly && name.notReturnedSince == nil
+      events.append(event(since, isNeverReturned ? .changeDeclared : .changeAdded, concept, platform))
+    }
+    if let version = name.notReturnedSince { events.append(event(version, .changeNotReturned, concept, platform)) }
+    for former in name.formerNames {
+      let values: KeyValuePairs = ["old": [Inline.code(former.identifier)], "name": link(concept, platform)]
+      events.append(Event(version: former.until, line: words.line(.changeRenamed, values)))
+      if let version = former.removed {
+        events.append(Event(version: version, line: words.line(.changeFormerRemoved, values)))
+      }
+    }
+    if let version = name.deprecation?.version {
+      events.append(event(version, .changeDeprecated, concept, platform))
+    }
+    if let version = name.removed { events.append(event(version, .changeRemoved, concept, platform)) }
+    return events
+  }
+
+  private func event(_ version: String, _ word: Word, _ concept: Concept, _ platform: Int) -> Event {
+    Event(
+      version: version,
+      line: words.line(word, ["kind": [.text(words(concept.kind.word))], "name": link(concept, platform)])
+    )
+  }
+
+  private func link(_ concept: Concept, _ platform: Int) -> [Inline] {
+    let code = scope.code(concept.names[platform])
+    guard let destination = scope.index.destination(of: concept, on: platform) else { return code }
+    return [.link(code, to: destination)] + place(of: concept)
+  }
+
+  /// Which step of which flow it is: steps may share their names.
+  private func place(of concept: Concept) -> [Inline] {
+    guard concept.kind == .step, let id = concept.owner.first, let flow = scope.index.flow(id),
+      let step = flow.step(concept.id)
+    else { return [] }
+    let title = scope.title(UnitPath.flow(flow.id).title, flow.title)
+    return words.line(.changePlace, ["flow": title, "step": scope.line(of: step, flow)])
+  }
+}

@@ -1,0 +1,44 @@
+import StepgenModel
+import StepgenReports
+
+/// Which two platforms to compare, and how many steps each two call the same.
+struct ComparisonIndexPage {
+  let scope: PageScope
+  private var words: PageWords { scope.words }
+  private var platforms: Range<Int> { scope.registry.platforms.indices }
+
+  var page: Page {
+    var page = scope.page(
+      .comparison,
+      .comparison,
+      title: words(.comparisonTitle),
+      summary: words(.comparisonSummary, ["registry": scope.registryTitle])
+    )
+    page.blocks = [.paragraph([.text(words(.comparisonLead))]), .table(table)]
+    page.breadcrumbs = [PageLink(title: words(.names), path: .names)]
+    page.navigation = Navigation(scope).groups
+    return page
+  }
+
+  private var table: Table {
+    let names = scope.index.comparedNames
+    let agreements = platforms.map { row in
+      platforms[..<row].map { names.agreement(of: $0, row, in: .steps) }
+    }
+    let rows = platforms.map { row in
+      Table.Row(cells: [[.text(scope.title(row))]] + platforms.map { cell(row, $0, agreements) })
+    }
+    return Table(
+      caption: [.text(words(.comparisonCaption))],
+      columns: [[.text(words(.platform))]] + platforms.map { [.text(scope.title($0))] },
+      rows: rows
+    )
+  }
+
+  private func cell(_ row: Int, _ column: Int, _ agreements: [[(alike: Int, total: Int)]]) -> [Inline] {
+    guard row != column else { return [.text("–")] }
+    let found = agreements[max(row, column)][min(row, column)]
+    let text = words(.ofTotal, ["count": String(found.alike), "total": String(found.total)])
+    return [.link([.text(text)], to: .page(scope.index.comparison(row, column)))]
+  }
+}

@@ -1,0 +1,515 @@
+import StepgenCatalogs
+import StepgenModel
+import StepgenReports
+
+/// What the page of a step and its section in the guide have in common: the step on one platform.
+struct StepParts {
+  let scope: PageScope
+  let flow: Flow
+  let step: Step
+  let platform: Int
+
+  init(scope: PageScope, flow: Flow, step: Step, platform: Int) {
+    self.scope = scope.on(platform)
+    self.flow = flow
+    self.step = step
+    self.platform = platform
+  }
+
+  private var words: PageWords { scope.words }
+  private var registry: Registry { scope.registry }
+  private var id: UnitPath { .flow(flow.id).step(step.id) }
+
+  var name: PlatformName { step.names[platform] }
+
+  /// The fields of the payload that the platform has.
+  var fields: [Field] { step.payload.filter { $0.names[platform].status != .absent } }
+
+  /// What happens on this platform.
+  var outcomes: [Outcome] { step.outcomes.filter { $0.platforms.contains(platform) } }
+
+  var meaning: [Block] { scope.prose(id.meaning, step.meaning) }
+  /// How long an app waits before each call.
+  private var everySeconds: [Block] {
+    guard let interval = step.interval else { return [] }
+    return [.paragraph(words.line(.everySeconds, ["value": scope.code(step.payload[interval].names[platform])]))]
+  }
+
+  var retry: [Block] {
+    everySeconds + (step.comesOnce ? [.paragraph([.text(words(.comesOnce))])] : []) + scope.prose(id.retry, step.retry)
+  }
+
+  // MARK: the payload
+
+  /// A table of the values that come with the step; a sentence when there are none.
+  var payload: [Block] {
+    guard !fields.isEmpty else { return [.paragraph([.text(words(.noPayload))])] }
+    let spelling = registry.typeSpelling(on: platform)
+    let rows = fields.map { field in
+      Table.Row(cells: [
+        scope.code(field.names[platform]), [.code(spelling.text(of: field, comingWith: step, in: flow))],
+        [scope.meaning(of: field, id.payload(field.id), platform), because(field)].joinedLine(),
+      ])
+    }
+    let columns = [words(.value), words(.type), words(.meaning)].map { [Inline.text($0)] }
+    return [.table(Table(caption: [.text(words(.payloadCaption))], columns: columns, rows: rows))]
+  }
+
+  private func because(_ field: Field) -> [Inline] {
+    let because = field.names[platform].because ?? ""
+    let remark = scope.remark(id.payload(field.id).because(on: scope.index.id(platform)), because)
+    return scope.annotated(remark, field.names[platform])
+  }
+
+  // MARK: what to ask
+
+  /// The kind of answer in a few words.
+  var answerKind: String {
+    guard let ask = step.ask else {
+      return words(step.isFailure ? .asksNothingFailed : step.isEnd ? .asksNothingEnd : .asksNothing)
+    }
+    return text(of: ask.kind, ask.length)
+  }
+
+  /// The same with what else is asked for.
+  var answerKinds: String {
+    ([answerKind] + (step.ask?.others ?? []).map { text(of: $0) }).joined(separator: words(.listSeparator))
+  }
+
+  private func text(of kind: Ask.Kind, _ length: Ask.CodeLength? = nil) -> String {
+    switch kind {
+    case .code:
+      length.map { words($0.isOfDigits ? .asksDigits : .asksCharacters, ["count": String($0.count)]) }
+        ?? words(.asksCode)
+    case .choice: words(.asksChoice)
+    case .password: words(.asksPassword)
+    case .newPassword: words(.asksNewPassword)
+    case .text: words(.asksText)
+    case .emailAddress: words(.asksEmail)
+    case .phoneNumber: words(.asksPhone)
+    case .number: words(.asksNumber)
+    case .date: words(.asksDate)
+    case .yesOrNo: words(.asksYesOrNo)
+    case .file: words(.asksFile)
+    case .form: words(.asksForm)
+    case .nothing: words(.asksNothing)
+    }
+  }
+
+  /// What the answer takes, and what other ways to answer there are.
+  var ask: [Block] {
+    let own = step.ask.map { ask($0, id, step.answeringOperation) } ?? []
+    return own + (own.isEmpty ? [] : answers) + otherAnswers
+  }
+
+  /// The sentence for the person, the kind of answer, and the keyboard that suits it.
+  private func ask(_ ask: Ask, _ id: UnitPath, _ operation: Int?) -> [Block] {
+    guard ask.kind != .nothing else { return [] }
+    var items: [[Inline]] = []
+    if !ask.prompt.isEmpty { items.append(labelled(.askPrompt, prompt(ask, id))) }
+    items.append(labelled(.askKind, [.text(text(of: ask.kind, ask.length))]))
+    items += input(ask.kind, of: ask)
+    for other in ask.others { items += [labelled(.askOther, [.text(text(of: other))])] + input(other, of: ask) }
+    return [.list(items, isOrdered: false)] + form(ask, id, operation)
+  }
+
+  /// Each other way to answer: what it does, its call, and what it asks for.
+  private var otherAnswers: [Block] {
+    let present = step.otherAnswers.filter { registry.operations[$0.operation].names[platform].isDeclared }
+    guard !present.isEmpty else { return [] }
+    return [.paragraph([.strong([.text(words(.otherAnswers))])])]
+      + present.flatMap { other -> [Block] in
+        let operation = registry.operations[other.operation]
+        let path = id.otherAnswer(other.id)
+        let head = scope.remark(path.title, other.title) + [.text(words(.labelSeparator))]
+        return [.paragraph(head + scope.code(operation.names[platform]))]
+          + (other.ask.map { ask($0, path, other.operation) } ?? [])
+      }
+  }
+
+  /// A table of what a form asks for, and the input of the call that each value goes into.
+  private func form(_ ask: Ask, _ id: UnitPath, _ operation: Int?) -> [Block] {
+    guard !ask.fields.isEmpty, let operation = operation.map({ registry.operations[$0] }) else { return [] }
+    let rows = ask.fields.map { field in
+      Table.Row(cells: [
+        scope.remark(id.label(of: field.id), field.label), [.text(text(of: field.kind))],
+        scope.code(operation.inputs[field.input].names[platform]),
+      ])
+    }
+    let columns = [words(.formLabel), words(.askKind), words(.value)].map { [Inline.text($0)] }
+    return [.table(Table(caption: [.text(words(.formCaption))], columns: columns, rows: rows))]
+  }
+
+  private func input(_ kind: Ask.Kind, of ask: Ask) -> [[Inline]] {
+    InputHint(kind, from: ask.codeOrigins, registry.platforms[platform].languages)
+      .map { [labelled(.askInput, [.code($0.text)])] } ?? []
+  }
+
+  /// The sentence for the person, with the names that payload values have on the platform.
+  private func prompt(_ ask: Ask, _ id: UnitPath) -> [Inline] {
+    scope.title(id.ask, ask.prompt).map { part in
+      guard case .plain(var translation) = part else { return part }
+      let prompt = PromptText(fields: step.payload, types: registry.types, platform: platform)
+      translation.text = prompt.named(translation.text)
+      return .remark(translation)
+    }
+  }
+
+  private func labelled(_ word: Word, _ value: [Inline]) -> [Inline] {
+    [.strong([.text(words(word))]), .text(words(.labelSeparator))] + value
+  }
+
+  /// What the app passes for each member of the choice that is asked for.
+  private var answers: [Block] {
+    guard let index = step.ask?.choice else { return [] }
+    let choice = registry.choices[index]
+    let members = choice.members.indices.filter {
+      choice.members[$0].names[platform].status != .absent && !isRefused($0)
+    }
+    let rows = members.map { index in
+      let member = choice.members[index]
+      return Table.Row(cells: [
+        scope.code(member.names[platform]),
+        member.answers[platform].map { [.code($0)] } ?? [.text("–")],
+        scope.line(UnitPath.choice(choice.id).member(member.id).meaning, member.meaning),
+      ])
+    }
+    guard !rows.isEmpty else { return [] }
+    let columns = [words(.member), words(.answerString), words(.meaning)].map { [Inline.text($0)] }
+    return [.table(Table(caption: [.text(words(.answersCaption))], columns: columns, rows: rows))]
+  }
+
+  /// Whether every outcome of this member is an error, so that there is nothing to pass for it at this step.
+  private func isRefused(_ member: Int) -> Bool {
+    let named = outcomes.filter { $0.members.contains(member) }
+    return !named.isEmpty && named.allSatisfy { $0.error != nil }
+  }
+
+  // MARK: what comes next
+
+  /// The operation that takes the answer, as the platform calls it.
+  var operation: [Inline] {
+    step.answeringOperation.map { scope.code(registry.operations[$0].names[platform]) } ?? [.text("–")]
+  }
+
+  private func leaving(to index: Int) -> [Inline] {
+    let other = registry.flows[index]
+    let destination = scope.index.has(other, platform) ? scope.index.guide(other, platform) : scope.index.hub(other)
+    return [.link([.text(scope.title(other))], to: .page(destination))]
+  }
+
+  /// Every outcome: when it happens and what it leads to.
+  var outcomeTable: [Block] {
+    if case .leave(let other) = step.role {
+      return [.paragraph(words.line(step.isOver ? .leadsInto : .leavesTo, ["flow": leaving(to: other)]))]
+    }
+    let shared = scope.index.facts(of: flow).shared
+    let leading = outcomes.filter { $0.error == nil }
+    let ordered = leading.filter { !shared.contains($0) } + leading.filter(shared.contains)
+    guard !ordered.isEmpty else { return [] }
+    let rows = ordered.map { outcome in
+      let changes = scope.changes(outcome)
+      let target = followers(outcome.nextSteps) + (changes.isEmpty ? [] : [.lineBreak] + changes)
+      return Table.Row(cells: [scope.annotated([(when(outcome), outcome.source)])[0], target])
+    }
+    let columns = [words(.when), words(.leadsTo)].map { [Inline.text($0)] }
+    let caption = [Inline.text(words(.outcomesCaption))]
+    return [.table(Table(caption: caption, columns: columns, rows: rows, hasRowHeadings: false))]
+      + (hasCommonFollowers(ordered) ? [commonFollowers] : [])
+  }
+
+  private func hasCommonFollowers(_ outcomes: [Outcome]) -> Bool {
+    let common = common
+    return !common.isEmpty && outcomes.contains { common.isSubset(of: arriving($0.nextSteps)) }
+  }
+
+  /// The steps that can follow nearly everywhere, for rows that name them together.
+  private var commonFollowers: Block {
+    let steps = common.sorted().map { [scope.link(flow.steps[$0], flow, platform)] }
+    return .details(summary: [.text(words(.listedSteps))], blocks: [.list(steps, isOrdered: false)])
+  }
+
+  /// When an outcome happens.
+  func when(_ outcome: Outcome) -> [Inline] {
+    var parts = scope.sentences(scope.cause(of: outcome) + outcome.conditions.map(scope.clause) + answered(outcome))
+    let meaning = scope.line(id.outcome(outcome.id).meaning, outcome.meaning)
+    if !meaning.isEmpty { parts += (parts.isEmpty ? [] : [.lineBreak]) + meaning }
+    return parts.isEmpty ? ordinary(outcome) : parts
+  }
+
+  /// What happens when nothing is said of it: the answer is taken, or the error says what was wrong.
+  private func ordinary(_ outcome: Outcome) -> [Inline] {
+    guard let error = outcome.error else { return anotherCall(outcome) ?? accepted(outcome) }
+    let item = registry.errors[error]
+    return scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph)
+  }
+
+  /// That the answer is taken, with the id where the spec says nothing else of several such outcomes.
+  private func accepted(_ outcome: Outcome) -> [Inline] {
+    let silent = step.outcomes.filter { other in
+      other.platforms.contains(platform) && other.error == nil && other.meaning.isEmpty && other.conditions.isEmpty
+        && other.members.isEmpty && scope.cause(of: other).isEmpty && anotherCall(other) == nil
+    }
+    let id = silent.count > 1 ? [Inline.text(" ("), .code(outcome.id), .text(")")] : []
+    return [.text(words(.answerAccepted))] + id
+  }
+
+  /// The other call that an outcome follows from, and what it does.
+  private func anotherCall(_ outcome: Outcome) -> [Inline]? {
+    guard let index = outcome.operation, index != step.answeringOperation else { return nil }
+    let operation = registry.operations[index]
+    let code = scope.code(operation.names[platform])
+    guard let other = step.otherAnswers.first(where: { $0.operation == index }) else { return code }
+    return scope.remark(id.otherAnswer(other.id).title, other.title) + [.text(words(.labelSeparator))] + code
+  }
+
+  private func answered(_ outcome: Outcome) -> [[Inline]] {
+    guard let index = step.ask?.choice, !outcome.members.isEmpty else { return [] }
+    let members = outcome.members.map { scope.code(registry.choices[index].members[$0].names[platform]) }
+    return [words.line(.answerIsAlone, ["answer": scope.alternatives(members)])]
+  }
+
+  /// Links to steps; those that can follow nearly everywhere count as one, and listed below the table.
+  private func followers(_ steps: [Int]) -> [Inline] {
+    let steps = arriving(steps)
+    let common = common
+    let hasAll = !common.isEmpty && common.isSubset(of: steps)
+    let rest = hasAll ? steps.filter { !common.contains($0) } : steps
+    let all: [[Inline]] = hasAll ? [[.text(words(.anyListed))]] : []
+    return scope.list(all + rest.map { [scope.link(flow.steps[$0], flow, platform)] })
+  }
+
+  /// The steps that can follow nearly everywhere, as this platform has them.
+  private var common: Set<Int> {
+    let common = scope.index.facts(of: flow).commonFollowers
+    return common.isEmpty ? [] : Set(arriving(common.sorted()))
+  }
+
+  /// The steps that come in place of some: those that the platform has, and what stands for what never arrives.
+  private func arriving(_ steps: [Int]) -> [Int] {
+    unique(
+      steps.flatMap { index -> [Int] in
+        let name = flow.steps[index].names[platform]
+        switch name.status {
+        case .absent: return []
+        case .present, .exception: return [index]
+        case .declaredOnly:
+          guard case .step(let id) = name.arrivesAs?.form else { return [] }
+          return flow.index(ofStep: id).map { [$0] } ?? []
+        }
+      }
+    )
+  }
+
+  // MARK: errors
+
+  /// The errors of this step's outcomes, what most callers meet first; then those of the operation that takes its answer.
+  var errors: [Block] {
+    let ofOutcomes = outcomes.filter { $0.error != nil }
+    let known = Set(ofOutcomes.compactMap(\.error))
+    let ofCall = step.answeringOperation.map { registry.operations[$0].errors } ?? []
+    let rest = ofCall.filter { !known.contains($0) && registry.errors[$0].names[platform].status != .absent }
+    let told = unique(ofOutcomes.compactMap(\.error)).flatMap { consequences($0, of: ofOutcomes) }
+    let ranked = told.enumerated().map { (consequence: $1, rarity: rarity($1), place: $0) }
+    let rows =
+      ranked.sorted { $0.rarity == $1.rarity ? $0.place < $1.place : $0.rarity < $1.rarity }.map { row($0.consequence) }
+      + rest.map { row(Consequence(error: $0)) }
+    guard !rows.isEmpty else { return [] }
+    let columns = [words(.error), words(.cause), words(.recovery)].map { [Inline.text($0)] }
+    return [.table(Table(caption: [.text(words(.errorsCaption))], columns: columns, rows: rows))]
+  }
+
+  /// What an error leads to, with the outcomes that have both.
+  private struct Consequence {
+    var error: Int
+    var outcomes: [Outcome] = []
+    var after: Outcome.Result.AfterError?
+  }
+
+  private func consequences(_ error: Int, of outcomes: [Outcome]) -> [Consequence] {
+    let mine = outcomes.filter { $0.error == error }
+    return unique(mine.compactMap(\.afterError)).map { after in
+      Consequence(error: error, outcomes: mine.filter { $0.afterError == after }, after: after)
+    }
+  }
+
+  /// How seldom callers meet it: the step's own outcomes before those that most steps share; then what leaves the step
+  /// standing before what begins the flow anew, and that before what ends it; then what the spec says nothing of before
+  /// what it explains, and that before what needs a condition or a certain answer.
+  private func rarity(_ consequence: Consequence) -> (Int, Int, Int) {
+    let shared = scope.index.facts(of: flow).shared
+    let ranks = consequence.outcomes.map { outcome in
+      let isCertain = outcome.conditions.isEmpty && outcome.members.isEmpty
+      return (
+        shared.contains(outcome) ? 1 : 0, consequence.after?.severity ?? 0,
+        !isCertain ? 2 : outcome.meaning.isEmpty ? 0 : 1
+      )
+    }
+    return ranks.min(by: <) ?? (0, 0, 0)
+  }
+
+  private func row(_ consequence: Consequence) -> Table.Row {
+    let item = registry.errors[consequence.error]
+    let causes = scope.annotated(consequence.outcomes.map { (when($0), $0.source) })
+    return Table.Row(cells: [
+      [scope.link(error: consequence.error, flow, platform)],
+      causes.isEmpty
+        ? scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph) : causes.itemsInCell,
+      [.text(consequence.after.map { words($0.word) } ?? "–")],
+    ])
+  }
+}
+
+extension Outcome {
+  var afterError: Result.AfterError? {
+    if case .error(_, let then) = result { then } else { nil }
+  }
+}
+
+extension Outcome.Result.AfterError {
+  fileprivate var severity: Int {
+    switch self {
+    case .stay: 0
+    case .restart: 1
+    case .end: 2
+    }
+  }
+
+  var word: Word {
+    switch self {
+    case .stay: .afterStay
+    case .restart: .afterRestart
+    case .end: .afterEnd
+    }
+  }
+}
+
+/// The elements in order, each once.
+func unique<Element: Hashable>(_ items: [Element]) -> [Element] {
+  if items.count < 2 { return items }
+  var seen: Set<Element> = []
+  return items.filter { seen.insert($0).inserted }
+}
+
+extension [[Inline]] {
+  /// The texts one below the other; a mark sets several apart, as a text may have line breaks of its own.
+  var itemsInCell: [Inline] {
+    guard count > 1 else { return first ?? [] }
+    let items = map { [Inline.text("• ")] + $0 }
+    return [Inline](items.joined(separator: [.lineBreak]))
+  }
+}
+
+extension String {
+  /// What stands before the first empty line.
+  var firstParagraph: String {
+    let lines = parts(at: "\n")
+    // What stands behind the last line break is no line.
+    guard let empty = lines.dropFirst().dropLast().first(where: \.isEmpty) else { return self }
+    return String(self[..<utf8.index(before: empty.startIndex)])
+  }
+}
+
+extension StepParts {
+  /// What a reader of this platform would trip over: a step that never arrives, or that shares its name.
+  var warnings: [Block] {
+    [statusWarning, namesakeWarning, splitNote, deprecationWarning].compactMap(\.self)
+  }
+
+  private var statusWarning: Block? {
+    switch name.status {
+    case .present, .absent: return nil
+    case .declaredOnly: return aside(.warning, .declaredOnlyTitle, .declaredOnly)
+    case .exception: return aside(.warning, .exceptionTitle, .exception)
+    }
+  }
+
+  private func aside(_ kind: Block.AsideKind, _ title: Word, _ text: Word) -> Block {
+    let line = [Inline.text(scope.words(text, ["platform": scope.title(platform)]))]
+    return .aside(kind: kind, title: scope.words(title), blocks: [.paragraph(([line] + arrival).joinedLine())])
+  }
+
+  private var arrival: [[Inline]] {
+    guard let arrival = name.arrivesAs else { return [] }
+    let condition = scope.remark(id.condition(on: scope.index.id(platform)), arrival.condition ?? "")
+    return [scope.words.line(.arrivesInstead, ["what": [inline(arrival.form)]]), condition]
+  }
+
+  private func inline(_ form: PlatformName.Arrival.Form) -> Inline {
+    switch form {
+    case .step(let id):
+      return flow.step(id).map { scope.link($0, flow, platform) } ?? .code(id)
+    case .error(let id):
+      return scope.registry.index(ofError: id).map { scope.link(error: $0, flow, platform) } ?? .code(id)
+    }
+  }
+
+  /// Why the step is different on the platform.
+  private var reason: [Inline] {
+    scope.annotated(scope.remark(id.because(on: scope.index.id(platform)), name.because ?? ""), name)
+  }
+
+  /// Why the platform has no such step.
+  var because: [Block] {
+    reason.isEmpty ? [] : [.paragraph(reason)]
+  }
+
+  private var namesakeWarning: Block? {
+    let namesakes = scope.index.namesakes(of: step, in: flow, platform)
+    guard !namesakes.isEmpty, name.isDeclared else { return nil }
+    let links = scope.list(namesakes.map { [scope.link($0, flow, platform)] })
+    let shared = scope.index.sharedNames(in: flow, platform).first { $0.steps.contains { $0 === step } }
+    let code = shared.map { [Inline.link(scope.code(name), to: .page($0.path))] } ?? scope.code(name)
+    var text = scope.words.line(.sameNameAs, ["name": code, "steps": links])
+    let apart = scope.remark(id.toldApartBy(on: scope.index.id(platform)), name.toldApartBy ?? "")
+    if !apart.isEmpty {
+      text = [text, [.text(scope.words(.toldApart)), .text(scope.words(.labelSeparator))] + apart].joinedLine()
+    }
+    return .aside(kind: .difference, title: scope.words(.sameNameTitle), blocks: [.paragraph(text)])
+  }
+
+  private var splitNote: Block? {
+    guard let split = name.split else { return nil }
+    let items = split.cases.map { item in
+      [Inline.code(split.path), .text(" = "), .code(item.value), .text(" → "), .code(item.identifier)]
+    }
+    return .aside(kind: .difference, title: scope.words(.severalNames), blocks: [.list(items, isOrdered: false)])
+  }
+
+  private var deprecationWarning: Block? {
+    guard let deprecation = name.deprecation else { return nil }
+    var text: [Inline] = [.text(scope.words(.deprecated))]
+    if let version = deprecation.version { text = [.text(scope.words(.deprecatedSince, ["version": version]))] }
+    let because = scope.remark(id.deprecation(on: scope.index.id(platform)), deprecation.because ?? "")
+    let blocks = [Block.paragraph([text, because].joinedLine())]
+    return .aside(kind: .warning, title: scope.words(.deprecatedTitle), blocks: blocks)
+  }
+
+  /// Where this platform stands apart, in a cell of a table.
+  var nameRemarks: [Inline] { Array(allRemarks.joined(separator: [.lineBreak])) }
+
+  /// The same in a line of a list.
+  var nameRemarksInLine: [Inline] { allRemarks.joinedLine(by: " – ") }
+
+  private var allRemarks: [[Inline]] {
+    var parts: [[Inline]] = []
+    switch name.status {
+    case .absent: parts.append([.badge(scope.words(.absent), kind: .absent)])
+    case .declaredOnly: parts.append([.badge(scope.words(.neverReturned), kind: .warning)])
+    case .exception: parts.append([.badge(scope.words(.thrown), kind: .warning)])
+    case .present: break
+    }
+    if let arrival = name.arrivesAs {
+      parts.append(scope.words.line(.arrivesInstead, ["what": [inline(arrival.form)]]))
+    }
+    let namesakes = name.isDeclared ? scope.index.namesakes(of: step, in: flow, platform) : []
+    if !namesakes.isEmpty {
+      let links = scope.list(namesakes.map { [scope.link($0, flow, platform)] })
+      parts.append(
+        [.badge(scope.words(.shared), kind: .note), .text(" ")] + scope.words.line(.alsoNames, ["steps": links])
+      )
+    }
+    if !reason.isEmpty { parts.append(reason) }
+    return parts
+  }
+}

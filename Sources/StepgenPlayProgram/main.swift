@@ -1,4 +1,0 @@
-import AuthPlay
-import StepgenCLI
-
-Stepgen.start(playing: [AuthPlay.registry: AuthPlay.service])

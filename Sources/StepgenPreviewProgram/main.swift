@@ -1,4 +1,0 @@
-import StepgenCLI
-import StepgenPreview
-
-Stepgen.start(serving: Preview.serve)

@@ -1,0 +1,3 @@
+import StepgenCLI
+
+Stepgen.start(playing: [AuthPlay.registry: AuthPlay.service])

@@ -1,0 +1,3 @@
+import StepgenCLI
+
+Stepgen.start(serving: Preview.serve)
