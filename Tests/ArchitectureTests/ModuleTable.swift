@@ -6,6 +6,8 @@ struct ModuleRow: Equatable {
   var name: String
   var own: Set<String>
   var other: Set<String>
+  /// How many lines of Swift and of templates the module may have; nil for what is generated or has no Swift.
+  var budget: Int?
 }
 
 enum ModuleTable {
@@ -15,8 +17,15 @@ enum ModuleTable {
       .dropFirst(2)
       .prefix { $0.hasPrefix("|") }
       .map { cells(of: $0) }
-      .filter { $0.count == 4 }
-      .map { ModuleRow(name: names(in: $0[0]).first ?? "", own: Set(names(in: $0[2])), other: Set(names(in: $0[3]))) }
+      .filter { $0.count == 5 }
+      .map { cells in
+        ModuleRow(
+          name: names(in: cells[0]).first ?? "",
+          own: Set(names(in: cells[2])),
+          other: Set(names(in: cells[3])),
+          budget: Int(cells[4].filter(\.isNumber))
+        )
+      }
   }
 
   static func rows() throws -> [ModuleRow] {
