@@ -211,18 +211,18 @@ class Listing:
             # Only its name, and its superclass if that is one of the list.
             head = re.split(r" (?:with|implements|on) (?![^<]*>)", signature)[0]
             name_alone, _, extended = head.rpartition(" extends ")
-            if name_alone and (extended not in self.homes or OTHERS.search(self.homes[extended][0])):
+            if name_alone.count("<") == name_alone.count(">") and name_alone and (extended not in self.homes or OTHERS.search(self.homes[extended][0])):
                 head = name_alone
             self.add(name, kind, owner, signature if kind == "alias" else head)
             self.named.add(f"{owner}.{name}")
             for case in all_of(body, "enum_constant") if body is not None else []:
-                self.add(text(case.child_by_field_name("name")), "case", f"{owner}.{name}", text(case.child_by_field_name("name")))
+                self.case(case, f"{owner}.{name}")
             return
         self.add(name, kind, owner, signature)
         full, constructors = f"{owner}.{name}", 0
         for inner_notes, child in annotated(body) if body is not None else []:
             if child.type == "enum_constant":
-                self.add(text(child.child_by_field_name("name")), "case", full, text(child.child_by_field_name("name")))
+                self.case(child, full)
             elif child.type in ("declaration", "method_signature"):
                 signature = child.children[-1] if child.type == "method_signature" else first(child, *CONSTRUCTORS) or child
                 constructors += signature.type in CONSTRUCTORS
@@ -230,6 +230,12 @@ class Listing:
                     self.member(path, inner_notes, child, signature, full, node, kind)
         if kind == "class" and not constructors:
             self.add(name, "constructor", full, f"{name}()")
+
+    def case(self, node, owner):
+        """A value of an enumeration, with the arguments for the enumeration's parameters."""
+        name, given = text(node.child_by_field_name("name")), first(node, "argument_part")
+        types = first(given, "type_arguments") if given is not None else None
+        self.add(name, "case", owner, name + (render(types) if types is not None else ""))
 
     def member(self, path, notes, node, signature, owner, around, kind):
         if signature.type in CONSTRUCTORS:
