@@ -4,11 +4,10 @@
     dart.py STEPGEN
 
 No registry that the checks can reach has a Dart 3. The package dart-sass brings a Dart 2.16 with its front end, which
-knows null safety and nothing of Dart 3: the words `sealed`, `base`, `interface` and `final` before `class`, all that generated code
-has of it, are taken away first. That a `switch` without a default branch is refused follows from `sealed` and cannot be
-tried so; a grammar of Dart 3 reads the code as it is. Each comment `// error: TEXT` in refused.dart says what the front
-end reports for the line after it. The exit code is 1 when something is not as it should be, and 3 when a program is
-missing.
+knows null safety and nothing of Dart 3: older_dart.py brings the code to it first. That a `switch` without a default
+branch is refused follows from `sealed` and cannot be tried so; a grammar of Dart 3 reads the code as it is. Each comment
+`// error: TEXT` in refused.dart says what the front end reports for the line after it. The exit code is 1 when something
+is not as it should be, and 3 when a program is missing.
 """
 
 import pathlib
@@ -16,7 +15,6 @@ import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tempfile
 
 from generated import (
@@ -32,9 +30,9 @@ from generated import (
     login_edits,
     registry,
 )
+from older_dart import VM, older
 
 HERE = ROOT / "Tests/Validators/dart"
-VM = pathlib.Path(sysconfig.get_path("purelib")) / "dartsass/sass/linux-ia32/dart-sass/src/dart"
 
 
 def client(folder, auth, lockers, login, services):
@@ -45,9 +43,8 @@ def client(folder, auth, lockers, login, services):
     sources += [(path, f"lockers/{path.name}") for path in lockers.glob("*.dart")]
     sources += [(path, f"login/{path.name}") for path in login.glob("*.dart")]
     for path, name in sources:
-        text = re.sub(r"^((?:abstract )?)(?:sealed|base|interface|final) class", replaced, path.read_text(), flags=re.M)
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text)
+        (folder / name).write_text(older(path.read_text()))
     write_traces(folder)
     return folder
 
@@ -64,11 +61,6 @@ def write_traces(folder):
             calls.append(f"  count += {prefix}.{name[1]}Traces.length;")
     text = [*lines, "", "int replayed() {", "  var count = 0;", *calls, "  return count;", "}", ""]
     (folder / "traces.dart").write_text("\n".join(text))
-
-
-def replaced(match):
-    """A sealed class is abstract."""
-    return "abstract class" if "sealed" in match[0] or match[1] else "class"
 
 
 def dart(folder, file, *arguments):
