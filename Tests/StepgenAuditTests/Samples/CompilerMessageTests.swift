@@ -36,6 +36,21 @@ struct CompilerMessageTests {
     #expect(CompilerMessage.all(in: output).map(\.place) == ["sample0.kt:8:5"])
   }
 
+  @Test func `dart`() {
+    let messages = CompilerMessage.all(
+      in: """
+        sample3.dart:11:68: Error: No named parameter with the name 'global'.
+        final r = await Amplify.Auth.signOut(options: const SignOutOptions(global: true));
+                                                                           ^^^^^^
+        packages/amplify_core/lib/amplify_core.dart:974:9: Context: Found this candidate, but the arguments don't match.
+          const SignOutOptions({bool globalSignOut = false, SignOutPluginOptions? pluginOptions});
+                ^^^^^^^^^^^^^^
+        """
+    )
+    #expect(messages.map(\.place) == ["sample3.dart:11:68"])
+    #expect(messages.first?.text == "No named parameter with the name 'global'.")
+  }
+
   @Test func `Text that no compiler wrote has no messages`() {
     #expect(CompilerMessage.all(in: "error: file not found: a.java\nUsage: javac\n\u{0}\n(1,2)").isEmpty)
   }
@@ -112,6 +127,40 @@ struct JudgementTests {
     let list = try #require(APIList.sample("android", [row]))
     let page = "```java\nAuthSignInStep.DONE;\n```\nconfirmSignIn\n"
     let found = try errors("s0.java:5: error: \(text)\n\(details)", page, "android", list)
+    #expect(found.contains { $0.undeclared == nil } == isReported)
+  }
+
+  @Test(arguments: [
+    ("Member not found: 'finished'.\nAuthSignInStep.finished;\n               ^^^^^^^^\n", 16, true),
+    ("Member not found: 'finished'.\nMyStep.finished;\n       ^^^^^^^^\n", 8, false),
+    (
+      "The getter 'isSignedIn' isn't defined for the class 'Future<AuthSession>'.\n - 'Future' is from 'dart:async'.\n",
+      1, true
+    ),
+    ("The method 'signInn' isn't defined for the class 'AuthCategory'.\n", 1, true),
+    ("The method 'signInn' isn't defined for the type 'AuthCategory'.\n", 1, true),
+    ("The method 'query' isn't defined for the class 'APICategory'.\n", 1, false),
+    ("The method 'setState' isn't defined for the class 'HomePage'.\n", 1, false),
+    ("Required named parameter 'isSignedIn' must be provided.\n", 1, true),
+    ("Property 'name' cannot be accessed on 'AuthCategory?' because it is potentially null.\n", 1, true),
+    ("Property 'name' cannot be accessed on 'Account?' because it is potentially null.\n", 1, false),
+    ("A value of type 'AuthCategory' can't be assigned to a variable of type 'int'.\n", 1, true),
+    ("Can't find ')' to match '('.\n", 1, true),
+    ("'class' can't be used as an identifier because it's a keyword.\n", 1, true),
+    ("Couldn't find constructor 'Text'.\n", 1, false),
+    ("Constant evaluation error:\n", 1, false),
+  ])
+  func `dart`(text: String, column: Int, isReported: Bool) throws {
+    let rows = [
+      "AuthSignInStep\tenum\tpackage:amplify_core/amplify_core.dart\tenum AuthSignInStep\t\t",
+      "APICategory\tclass\tpackage:amplify_core/amplify_core.dart\tclass APICategory\t\t",
+      "AuthCategory\tclass\tpackage:amplify_core/amplify_core.dart\tclass AuthCategory\t\t",
+    ]
+    let list = try #require(
+      APIList.sample("flutter", rows, partial: "package:amplify_core/amplify_core.dart.APICategory")
+    )
+    let page = "```dart\nAuthSignInStep.done;\n```\nconfirmSignIn\n"
+    let found = try errors("s.dart:3:\(column): Error: \(text)", page, "flutter", list)
     #expect(found.contains { $0.undeclared == nil } == isReported)
   }
 

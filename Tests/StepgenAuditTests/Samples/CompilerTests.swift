@@ -110,6 +110,55 @@ struct CompilerTests {
         ```
         """
     ),
+    Page(
+      compiler: "dart",
+      platform: "flutter",
+      text: """
+        ```dart
+        final result = await Amplify.Auth.confirmSignIn(confirmationValue: code);
+        switch (result.nextStep.signInStep) {
+          case AuthSignInStep.done:
+            showHome();
+          case AuthSignInStep.finished: // error
+          default:
+            final place = result.nextStep.codeDeliveryDetails.destination; // error
+        }
+        ```
+        ```dart
+        case AuthSignInStep.confirmSignInWithOtpCode:
+          askForCode();
+        ```
+        ```dart
+        import 'package:amplify_flutter/amplify_flutter.dart';
+        import 'package:flutter/material.dart';
+
+        class SignOutButton extends StatelessWidget {
+          const SignOutButton({super.key});
+
+          Future<void> signOut() async {
+            final result = await Amplify.Auth.signOut(options: const SignOutOptions(global: true)); // error
+            switch (result) {
+              case CognitoCompleteSignOut():
+                show(result);
+              case CognitoPartialSignOut():
+                show(result.hostedUiException?.message);
+              case CognitoFailedSignOut(:final exception):
+                if (exception.isFinal) show(exception); // error
+            }
+          }
+        }
+        ```
+        ```dart
+        final session = Amplify.Auth.fetchAuthSession();
+        if (session.isSignedIn) showHome(); // error
+        ```
+        ```dart
+        Future<void> verify(String code) async {
+          await Amplify.Auth.verifyTotpSetup(code;  // error
+        }
+        ```
+        """
+    ),
   ]
 
   private static let searchPath =
@@ -131,6 +180,9 @@ struct CompilerTests {
 
   @Test(.enabled(if: isInstalled("javac") && isInstalled("kotlinc")))
   func `Java`() throws { try check("javac") }
+
+  @Test(.enabled(if: isInstalled("dart")))
+  func `Dart`() throws { try check("dart") }
 
   private func check(_ compiler: String) throws {
     let page = try #require(Self.pages.first { $0.compiler == compiler })

@@ -1,4 +1,5 @@
 import StepgenAudit
+import StepgenLanguages
 import StepgenModel
 import Testing
 
@@ -13,6 +14,10 @@ struct SampleTests {
   func `Blocks that are marked are left out`(mark: String) {
     #expect(samples("```swift \(mark)\nAuthSignInStep.done\n```\n").isEmpty)
     #expect(samples("```swift title=\"a\"\nAuthSignInStep.done\n```\n").count == 1)
+  }
+
+  @Test func `Samples of every language are compiled`() {
+    #expect(Set(SampleLanguage.all.map(\.language.id)) == Set(Language.all.map(\.id)))
   }
 
   @Test func `Pages without a name of the specs have no samples`() {
@@ -74,10 +79,14 @@ private func firstUnit(_ page: String, _ platform: String = "swift") -> SampleUn
 
 extension APIList {
   /// A list with some rows.
-  static func sample(_ platform: String, _ rows: [String]) -> APIList? {
-    let module = ["swift": "Amplify", "javascript": "aws-amplify/auth"][platform] ?? "com.amplifyframework.auth"
+  static func sample(_ platform: String, _ rows: [String], partial: String = "") -> APIList? {
+    let modules = [
+      "swift": "Amplify", "javascript": "aws-amplify/auth", "flutter": "package:amplify_core/amplify_core.dart",
+    ]
+    let module = modules[platform] ?? "com.amplifyframework.auth"
     let head = "# stepgen-api 1\n# platform \(platform)\n# library amplify 1.0.0\n# complete \(module)\n"
-    let text = head + "name\tkind\towner\tsignature\tsince\tuntil\n" + rows.map { $0 + "\n" }.joined()
+    let columns = "# partial \(partial)\nname\tkind\towner\tsignature\tsince\tuntil\n"
+    let text = head + columns + rows.map { $0 + "\n" }.joined()
     return APIList.read(SourceFile(path: "list.tsv", text: text), FileID(0), of: "amplify-auth").list
   }
 }

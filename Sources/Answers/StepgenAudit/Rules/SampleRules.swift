@@ -20,8 +20,8 @@ extension Rule {
     .note,
     title: "The samples of a language are compiled only if its compiler is installed.",
     explanation: """
-      `--compile` runs `swiftc`, `tsc`, `kotlinc` and `javac` from `PATH`, and no compiler of Dart. If one is missing or \
-      does not work, the samples of its language were not compiled.
+      `--compile` runs `swiftc`, `tsc`, `kotlinc`, `javac` and `dart` from `PATH`. If one is missing or does not work, \
+      the samples of its language were not compiled. Dart is version 3 or later.
       """,
     wrong: .text("stepgen audit docs --compile --platform android, without kotlinc in PATH\n"),
     right: .text("stepgen audit docs --compile --platform android, with kotlinc in PATH\n")

@@ -13,6 +13,9 @@ package struct APITree: Sendable {
   /// The simple names of types that are mentioned with the name of their package, and that the list does not have.
   private(set) var foreignNames: Set<String> = []
 
+  /// The simple names of types without their members.
+  let partial: Set<String>
+
   package var isEmpty: Bool { modules.isEmpty }
 
   /// - Parameter list: The list; nil if the platform has none.
@@ -25,6 +28,7 @@ package struct APITree: Sendable {
     complete = list?.complete ?? []
     typeNames = Set(rows.filter { $0.isType }.map(\.name))
     allRows = rows
+    partial = Set((list?.partial ?? []).compactMap { $0.split(separator: ".").last.map(String.init) })
     foreignNames = Set(foreignTypes.keys.compactMap { $0.split(separator: ".").last.map(String.init) })
   }
 }

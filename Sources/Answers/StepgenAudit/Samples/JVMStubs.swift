@@ -215,7 +215,7 @@ extension APITree {
     return found
   }
 
-  private static func parameterCount(_ signature: String, after name: String) -> Int {
+  static func parameterCount(_ signature: String, after name: String) -> Int {
     guard let start = signature.firstRange(of: name + "<")?.upperBound else { return 0 }
     var (count, depth) = (1, 0)
     for letter in signature[start...] {

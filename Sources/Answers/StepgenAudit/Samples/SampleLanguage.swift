@@ -17,9 +17,12 @@ package struct SampleLanguage: Sendable {
   package let filesPerRun: Int
   /// Whether other ways to read a sample can help against errors that are no errors of form.
   package let hasOtherReadings: Bool
+  /// The file that imports the files of a run, for a compiler that is given one file and looks at all that it imports,
+  /// whatever form they have.
+  package var entry: (@Sendable (_ files: [String]) -> SampleUnit)? = nil
   let judge: @Sendable (_ message: CompilerMessage, _ sample: Sample, _ api: APITree) -> Judgement
 
-  package static let all: [SampleLanguage] = [swift, typescript, kotlin, java]
+  package static let all: [SampleLanguage] = [swift, typescript, kotlin, java, dart]
 
   /// The types that a compiler misses in stubs.
   package let missingTypes: @Sendable (_ output: String) -> Set<String>

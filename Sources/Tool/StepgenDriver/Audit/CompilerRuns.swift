@@ -76,7 +76,9 @@ struct CompilerRuns {
   }
 
   private func messages(onFiles files: [String]) throws(Failure) -> [CompilerMessage] {
-    let (succeeded, output) = try run([language.compiler] + language.arguments(files))
+    let entry = language.entry?(files)
+    if let entry { try write(entry.text, entry.file) }
+    let (succeeded, output) = try run([language.compiler] + language.arguments(entry.map { [$0.file] } ?? files))
     let messages = CompilerMessage.all(in: output)
     guard succeeded || !messages.isEmpty else { throw Failure(reason: output.firstLine) }
     return messages
