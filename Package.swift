@@ -36,11 +36,7 @@ let package = Package(
       dependencies: ["SpecLanguage", "StepgenLanguages", "StepgenMarkdown", "StepgenModel", "StepgenVersions"],
       path: "Sources/Spec/SpecAnalysis"
     ),
-    .target(
-      name: "StepgenModel",
-      dependencies: ["CStartup", "StepgenLanguages"],
-      path: "Sources/Spec/StepgenModel"
-    ),
+    .target(name: "StepgenModel", dependencies: ["StepgenLanguages"], path: "Sources/Spec/StepgenModel"),
 
     // Code: from the model to source files as values.
     .target(name: "StepgenLanguages", path: "Sources/Code/StepgenLanguages"),
@@ -103,7 +99,7 @@ let package = Package(
     .target(
       name: "StepgenSite",
       dependencies: [
-        "CMalloc", "StepgenCatalogs", "StepgenDiagrams", "StepgenLanguages", "StepgenMarkdown", "StepgenModel",
+        "StepgenCatalogs", "StepgenDiagrams", "StepgenLanguages", "StepgenMarkdown", "StepgenModel",
         "StepgenReports", "StepgenSamples", "StepgenTemplates",
       ],
       path: "Sources/Docs/StepgenSite"
@@ -223,9 +219,6 @@ let package = Package(
       pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
     ),
-    .systemLibrary(name: "CMalloc", path: "Sources/System/CMalloc"),
-    // Lets a program start where there is no /proc.
-    .target(name: "CStartup", path: "Sources/System/CStartup"),
 
     .target(
       name: "StepgenTestSupport",
@@ -391,7 +384,7 @@ if Context.environment["STEPGEN_COVERAGE_FUZZING"] != nil {
 }
 
 let isSwift = { (target: Target) in
-  [.regular, .executable, .test].contains(target.type) && !["CStartup", "CTemplates"].contains(target.name)
+  [.regular, .executable, .test].contains(target.type) && target.name != "CTemplates"
 }
 // What most of the time of `docs` goes into: optimized in debug builds too, which makes the site four times as fast, and
 // the first build a minute slower.

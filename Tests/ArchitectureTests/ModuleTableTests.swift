@@ -29,9 +29,8 @@ import Testing
     }
     #expect(
       libraries.sorted() == [
-        "ArgumentParser", "CCmarkGFM", "CLibYAML", "CMalloc", "CStartup", "CTemplates", "CZlib", "Crypto",
-        "CryptoExtras",
-        "FlyingSocks", "Yams",
+        "ArgumentParser", "CCmarkGFM", "CLibYAML", "CTemplates", "CZlib", "Crypto", "CryptoExtras", "FlyingSocks",
+        "Yams",
       ]
     )
   }

@@ -4,7 +4,7 @@
 /// not while the search index is made, which holds as much.
 struct PageTurns {
   /// How many steps a page describes that counts among the largest.
-  static let large = 1_000
+  private static let large = 1_000
 
   private var turns: [Int]
 

@@ -120,8 +120,6 @@ extension SiteMaking {
   /// - Parameter files: Gets each file as it is made, from several threads at once.
   /// - Returns: All but the files.
   func build(into files: @escaping FileSink) -> Site.Result {
-    returnLargeBuffers()
-    returnFreeMemory()
     let targets = LinkTargets()
     let made = turns.concurrentMap(bySize: \.size) { make($0.part, targets, files) }
     let (searches, pages) = (made.prefix(editions.count), made.dropFirst(editions.count).map(\.pages))
@@ -182,10 +180,8 @@ extension SiteMaking {
     case .search(let number):
       let made = search(number)
       made.forEach(files)
-      returnFreeMemory()
       return Made(files: made.map(\.path))
     case .page(let number):
-      defer { if entries[number].size >= PageTurns.large { returnFreeMemory() } }
       return Made(pages: page(number, into: files).map { WrittenPage($0, targets) })
     }
   }

@@ -1,16 +1,19 @@
-import CStartup
 import Dispatch
 import Synchronization
 
-#if os(Linux)
-  /// Without /proc, Dispatch of Linux ends a process that has more work than threads.
-  private let cores = stepgen_has_proc() ? Int(stepgen_core_count()) : 1
-#else
-  private let cores = Int(stepgen_core_count())
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
 #endif
 
+/// The number of cores of the machine.
+private let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
 extension Array where Element: Sendable {
-  /// The results of a pure function for each element, in order, worked out on all cores; on one where there is no /proc.
+  /// The results of a pure function for each element, in order, worked out on all cores.
   ///
   /// The largest is begun first: begun last, it would keep one core busy after the others are done. The function may do
   /// the same with parts of its element, which then go to whatever cores are idle.

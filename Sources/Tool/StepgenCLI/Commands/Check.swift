@@ -23,7 +23,6 @@ struct Check: ParsableCommand {
     if workspace.diagnostics.isEmpty { try leaveNote(of: workspace) }
     try conclude(workspace.report(), workspace.diagnostics.isEmpty ? workspace.summary : nil)
     if let failure = workspace.failure { throw failure }
-    endProcess(leaving: workspace)
   }
 
   /// Reads only those catalogs again in which the last check found something, or which have changed since.

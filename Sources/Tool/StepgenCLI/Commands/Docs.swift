@@ -59,7 +59,6 @@ struct Docs: ParsableCommand {
     shared.console.say(written.plan.summary(of: written.folder))
     shared.console.say("Start at\n" + written.whereToLook)
     if strict { try refuse(written.untranslated) }
-    endProcess(leaving: (run, written))
   }
 
   private var form: SiteGeneration.Settings.Form {

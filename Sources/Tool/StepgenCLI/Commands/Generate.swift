@@ -60,7 +60,6 @@ struct Generate: ParsableCommand {
     let generation = try CodeRun(backend, specs, shared, outputs, form.format, within: "", isBySpec: bySpec)
     let plan = try generation.write()
     if form.format == .text { shared.console.say(plan.summary(of: generation.folder)) }
-    endProcess(leaving: generation)
   }
 
   private func runAll() throws {
@@ -69,7 +68,6 @@ struct Generate: ParsableCommand {
     let code = try OutputPart.code(of: &specs, shared, outputs, form.format, reading: inputs)
     let results = try code.map { try $0.write() }
     if form.format == .text { results.map(\.summary).forEach(shared.console.say) }
-    endProcess(leaving: (specs, code, results))
   }
 }
 
@@ -98,7 +96,6 @@ struct Build: ParsableCommand {
       let places = results.map(\.whereToLook).filter { !$0.isEmpty }
       shared.console.say("Start at\n" + places.joined(separator: "\n"))
     }
-    endProcess(leaving: (specs, code, site, results))
   }
 
   private func site(

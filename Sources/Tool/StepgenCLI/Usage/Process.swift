@@ -13,13 +13,6 @@ func environment(_ name: String) -> String? {
   environmentValue(name).flatMap { $0.isEmpty ? nil : $0 }
 }
 
-/// Ends the process with success.
-///
-/// - Parameter model: What is not freed before: value by value that takes longer than the system needs for all of it.
-func endProcess(leaving model: some Any) -> Never {
-  withExtendedLifetime(model) { exit(0) }
-}
-
 /// Puts a program in the place of this one.
 ///
 /// - Parameters:
