@@ -3,14 +3,15 @@ import CZlib
 /// Compresses bytes into one member of a gzip file (RFC 1952), without name and time, so that the same bytes always give
 /// the same file.
 ///
-/// - Parameters:
-///   - bytes: At most 1 GB.
-///   - level: 1, fast, to 9, small; 9 takes a third longer than 6 for 0.2 % less of a page.
-/// - Returns: The file; nothing when there is no memory for it.
-package func gzip(_ bytes: [UInt8], level: Int32 = 6) -> [UInt8]? {
+/// The level is 3: on the shipped sites, level 6 takes twice the time for 9 % fewer bytes, and level 1 saves a tenth of the
+/// time for 6 % more.
+///
+/// - Parameter bytes: At most 1 GB.
+/// - Returns: The file, or nil if there is no memory for it.
+package func gzip(_ bytes: [UInt8]) -> [UInt8]? {
   guard bytes.count <= 1 << 30 else { return nil }
   var stream = z_stream()
-  guard stepgen_deflate_init_gzip(&stream, level) == Z_OK else { return nil }
+  guard stepgen_deflate_init_gzip(&stream) == Z_OK else { return nil }
   defer { deflateEnd(&stream) }
   var input = bytes
   let bound = Int(deflateBound(&stream, UInt(input.count)))
