@@ -44,9 +44,8 @@ extension Stepgen {
     let code = exitCode(for: error)
     let isResult = code == .success
     let width = terminalWidth(on: isResult ? 1 : 2)
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let complaint = code == .validationFailure ? UsageComplaint(error, arguments, of: command) : nil
-    let text = complaint?.text ?? fullMessage(for: error, columns: width ?? 80)
+    let isWrongUsage = code == .validationFailure
+    let text = isWrongUsage ? complaint(error, of: command) : fullMessage(for: error, columns: width ?? 80)
     guard !text.isEmpty else { exit(withError: code) }
     do {
       let lines = wrapped(text, to: width) + "\n"
@@ -55,6 +54,16 @@ extension Stepgen {
       exit(withError: error)
     }
     exit(withError: code)
+  }
+
+  /// The message of an error of usage, and the usage: that of the command that ran, which ArgumentParser would not show.
+  private static func complaint(_ error: any Error, of command: (any ParsableCommand.Type)?) -> String {
+    if let command { return "Error: \(message(for: error))\nUsage: \(usageString(for: command))" }
+    let names = configuration.subcommands.map { $0._commandName }
+    if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !(names + ["help"]).contains(word) {
+      return fullMessage(for: ValidationError.unknown("command", word, among: names))
+    }
+    return fullMessage(for: error)
   }
 
   /// ArgumentParser wraps all of a help page but the usage, and nothing of a complaint.
