@@ -15,12 +15,12 @@ import Testing
     try RegistryFolder.make { folder in
       let output = folder.url.deletingLastPathComponent().appending(path: "output")
       let arguments = ["generate", "swift", "--specs", folder.path, "--output", output.path]
-      #expect(try MeasuredRun(arguments).exitCode == 0)
+      #expect(try StepgenRun(arguments).exitCode == 0)
       let before = try Self.states(of: output)
       #expect(before.count > 1)
 
       for file in try BrokenCase(path: path).files() { try folder.write(Data(file.bytes), to: file.path) }
-      #expect(try MeasuredRun(arguments).exitCode == 1)
+      #expect(try StepgenRun(arguments).exitCode == 1)
       #expect(try Self.states(of: output) == before)
     }
   }
@@ -29,12 +29,12 @@ import Testing
     try RegistryFolder.make { folder in
       let output = folder.url.deletingLastPathComponent().appending(path: "output")
       let arguments = ["generate", "swift", "--specs", folder.path, "--output", output.path]
-      #expect(try MeasuredRun(arguments).exitCode == 0)
+      #expect(try StepgenRun(arguments).exitCode == 0)
       let before = try Self.states(of: output)
 
       let file = folder.url.appending(path: "more.yaml").path
       try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "nowhere.yaml")
-      #expect(try MeasuredRun(arguments).exitCode == 2)
+      #expect(try StepgenRun(arguments).exitCode == 2)
       #expect(try Self.states(of: output) == before)
     }
   }

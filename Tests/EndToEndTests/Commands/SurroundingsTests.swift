@@ -14,15 +14,13 @@ import Testing
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try project.folder.handle("said.txt")
     process.standardError = try project.folder.handle("complained.txt")
-    let start = ContinuousClock.now
     try process.run()
     process.waitUntilExit()
     let isSignal = process.terminationReason == .uncaughtSignal
     return Stepgen.Answer(
       code: isSignal ? -process.terminationStatus : process.terminationStatus,
       output: project.folder.read("said.txt") ?? "",
-      errors: project.folder.read("complained.txt") ?? "",
-      duration: start.duration(to: .now)
+      errors: project.folder.read("complained.txt") ?? ""
     )
   }
 

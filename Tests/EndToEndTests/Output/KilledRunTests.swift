@@ -8,16 +8,16 @@ import Testing
 
   @Test func leavesWholeFilesThatTheNextRunRepairs() throws {
     let versions = try TwoVersions(flows: 120)
-    #expect(versions.trees["old"]?.count == 120 * 4 + 3)
+    let count = 120 * 4 + 3
+    #expect(versions.trees["old"]?.count == count)
     #expect(try versions.generate("old", output: "out").code == 0)
-    // In microseconds, of a run that changes every file.
-    let duration = try versions.generate("new", output: "out").duration / .microseconds(1)
 
     var killed = 0
-    var state = "new"
+    var state = "old"
     for moment in 0..<Self.moments {
       let run = try versions.start(state == "new" ? "old" : "new", output: "out")
-      usleep(UInt32(duration * Double(moment) / Double(Self.moments)))
+      // Each file waits, and is then renamed to its place.
+      while run.isRunning, progress(of: versions, files: count) < 2 * count * moment / Self.moments {}
       run.kill()
       if try run.wait().code == -SIGKILL { killed += 1 }
       #expect(versions.broken(in: "out") == [], "killed at moment \(moment)")
@@ -28,5 +28,13 @@ import Testing
       #expect(versions.folder.tree("out") == versions.trees[state], "killed at moment \(moment)")
     }
     #expect(killed > Self.moments / 2, "the run ended before it could be killed")
+  }
+
+  /// How many files wait or, once the manifest to come is there, how many were renamed besides.
+  private func progress(of versions: TwoVersions, files count: Int) -> Int {
+    let output = versions.folder.path + "/out/"
+    let waiting = (try? FileManager.default.contentsOfDirectory(atPath: output + ".stepgen-tmp-files").count) ?? 0
+    let isRenaming = FileManager.default.fileExists(atPath: output + ".stepgen-manifest.next.json")
+    return isRenaming ? 2 * count - waiting : waiting
   }
 }

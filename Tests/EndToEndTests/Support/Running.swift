@@ -53,8 +53,7 @@ final class Running {
     return Stepgen.Answer(
       code: wasKilled ? -process.terminationStatus : process.terminationStatus,
       output: outputs.read("output") ?? "",
-      errors: outputs.read("errors") ?? "",
-      duration: begin.duration(to: .now)
+      errors: outputs.read("errors") ?? ""
     )
   }
 }

@@ -21,7 +21,6 @@ struct Stepgen: Sendable {
     var code: Int32
     var output: String
     var errors: String
-    var duration: Duration
   }
 
   struct TookTooLong: Error {
