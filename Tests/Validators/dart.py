@@ -105,7 +105,7 @@ def main():
     VM.chmod(0o755)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        auth = ROOT / "Tests/GeneratedDart/amplify_auth"
+        auth = generate(stepgen, "dart", ROOT / "Specs/amplify-auth", folder / "auth-code") / "amplify_auth"
         specs = registry("parcel-locker", folder, locker_edits("dart", "output: parcel_locker"))
         lockers = generate(stepgen, "dart", specs, folder / "lockers") / "parcel_locker"
         login = registry("device-login", folder, login_edits("dart", "output: login"))

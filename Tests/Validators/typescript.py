@@ -3,10 +3,9 @@
 
     typescript.py STEPGEN
 
-The TypeScript of amplify-auth is that of Tests/GeneratedTypeScript. That of parcel-locker is made here, with the names of
-iOS, so that its JSON is the one of the Swift code, whose tests read the same lines. Each comment `// error: TEXT` in
-refused.ts says what the compilers report for the line after it. The exit code is 1 when something is not as it should be,
-and 3 when a program is missing.
+The code of parcel-locker has the names of iOS, so that its JSON is the one of the Swift code, whose tests read the same
+lines. Each comment `// error: TEXT` in refused.ts says what the compilers report for the line after it. The exit code is 1
+when something is not as it should be, and 3 when a program is missing.
 
 Compilers: Debian's `tsc` (4.8), Deno's (6.0), and tsgo (7.0). Deno runs the client, and oxfmt compares the format with
 Prettier's.
@@ -152,7 +151,7 @@ def main():
     TSGO.chmod(0o755)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        bare = [ROOT / "Tests/GeneratedTypeScript/amplify-auth"]
+        bare = [generate(stepgen, "typescript", ROOT / "Specs/amplify-auth", folder / "bare-auth") / "amplify-auth"]
         lockers = registry("parcel-locker", folder, locker_edits("typescript"))
         bare.append(generate(stepgen, "typescript", lockers, folder / "bare") / "parcel-locker")
         bare.append(generate(stepgen, "typescript", registry("device-login", folder), folder / "login-bare") / "device-login")
