@@ -14,6 +14,12 @@ import Testing
     }
   }
 
+  @Test func everyRuleIsExplained() {
+    for rule in ChangeRule.all {
+      #expect(![rule.title, rule.explanation, rule.before, rule.after].contains(""), "\(rule.code)")
+    }
+  }
+
   @Test func nobodyBreaksWithoutAMajorVersion() {
     for rule in ChangeRule.all {
       #expect(rule.level != .none, "\(rule.code)")

@@ -8,13 +8,13 @@ package struct ChangeRule: Sendable {
   package var level: Verdict
   package var breaks: Audience
   /// The change as one sentence.
-  package var title: String
+  package private(set) var title = ""
   /// Markdown: who notices it, and what to do.
-  package var explanation: String
+  package private(set) var explanation = ""
   /// The part of a spec that matters, in the old version and in the new one.
-  package var before: String
-  package var after: String
-  package var mirror: Mirror
+  package private(set) var before = ""
+  package private(set) var after = ""
+  package private(set) var mirror: Mirror
   package var inCode: InCode
 
   /// Who breaks.
@@ -48,19 +48,8 @@ package struct ChangeRule: Sendable {
     case nothing
   }
 
-  init(
-    _ code: String,
-    _ level: Verdict,
-    _ breaks: Audience,
-    mirror: Mirror,
-    inCode: InCode = .asInLibrary,
-    _ title: String,
-    _ explanation: String,
-    before: String,
-    after: String
-  ) {
+  init(_ code: String, _ level: Verdict, _ breaks: Audience, mirror: Mirror = .itself, inCode: InCode = .asInLibrary) {
     (self.code, self.level, self.breaks, self.mirror, self.inCode) = (code, level, breaks, mirror, inCode)
-    (self.title, self.explanation, self.before, self.after) = (title, explanation, before, after)
   }
 
   /// What differs in generated code; nil where there is at most something more in it.
@@ -101,6 +90,39 @@ package struct ChangeRule: Sendable {
     case .itself: " The change back is of the same kind."
     case .none(let reason): " There is no change back: \(reason)"
     }
+  }
+}
+
+extension ChangeRule {
+  func titled(_ sentence: String) -> ChangeRule {
+    with { $0.title = sentence }
+  }
+
+  func explained(_ markdown: String) -> ChangeRule {
+    with { $0.explanation = markdown }
+  }
+
+  func example(_ before: String, becomes after: String) -> ChangeRule {
+    with { ($0.before, $0.after) = (before, after) }
+  }
+
+  /// Returns two rules, each of which is the rule of the change back of the other; the examples are those of the first.
+  static func opposites(
+    _ one: ChangeRule,
+    _ other: ChangeRule,
+    before: String,
+    after: String
+  ) -> (ChangeRule, ChangeRule) {
+    (
+      one.example(before, becomes: after).with { $0.mirror = .rule(other.code) },
+      other.example(after, becomes: before).with { $0.mirror = .rule(one.code) }
+    )
+  }
+
+  private func with(_ change: (inout ChangeRule) -> Void) -> ChangeRule {
+    var rule = self
+    change(&rule)
+    return rule
   }
 }
 

@@ -16,62 +16,37 @@ private struct TargetRules {
 
   private init(_ language: Language) {
     let needed = language.target.hasPackage ? "package: com.example.lockers" : ""
-    let (id, title, forms) = (language.id, language.title, language.target)
+    let (id, title, key) = (language.id, language.title, language.target.platformKey)
     let target = needed.isEmpty ? "generate: { \(id): {} }" : "generate: { \(id): { \(needed) } }"
-    added = ChangeRule(
-      "\(id)-code-added",
-      .minor,
-      .nobody,
-      mirror: .rule("\(id)-code-removed"),
-      "\(title) code is generated.",
-      "There was none.",
+    (added, removed) = ChangeRule.opposites(
+      ChangeRule("\(id)-code-added", .minor, .nobody)
+        .titled("\(title) code is generated.")
+        .explained("There was none."),
+      ChangeRule("\(id)-code-removed", .major, .source)
+        .titled("\(title) code is no longer generated.")
+        .explained("Builds that compile it have no code to compile."),
       before: "generate: {}",
       after: target
     )
-    removed = ChangeRule(
-      "\(id)-code-removed",
-      .major,
-      .source,
-      mirror: .rule("\(id)-code-added"),
-      "\(title) code is no longer generated.",
-      "Builds that compile it have no code to compile.",
-      before: target,
-      after: "generate: {}"
-    )
-    outputChanged = ChangeRule(
-      "\(id)-output-changed",
-      .patch,
-      .nobody,
-      mirror: .itself,
-      "\(title) code is written to another folder.",
-      "The code is the same; builds may have to look elsewhere.",
-      before: "\(id): { output: lockers }",
-      after: "\(id): { output: src/lockers }"
-    )
-    platformChanged = ChangeRule(
-      "\(id)-platform-changed",
-      .major,
-      .source,
-      mirror: .itself,
-      "\(title) code has the names of another platform.",
-      "Every name can differ.",
-      before: "\(id): { \(forms.platformKey): \(forms.usualPlatform) }",
-      after: "\(id): { \(forms.platformKey): server }"
-    )
+    outputChanged = ChangeRule("\(id)-output-changed", .patch, .nobody)
+      .titled("\(title) code is written to another folder.")
+      .explained("The code is the same; builds may have to look elsewhere.")
+      .example("\(id): { output: lockers }", becomes: "\(id): { output: src/lockers }")
+    platformChanged = ChangeRule("\(id)-platform-changed", .major, .source)
+      .titled("\(title) code has the names of another platform.")
+      .explained("Every name can differ.")
+      .example("\(id): { \(key): \(language.target.usualPlatform) }", becomes: "\(id): { \(key): server }")
     packageChanged = needed.isEmpty ? nil : Self.packageChanged(language)
   }
 
   private static func packageChanged(_ language: Language) -> ChangeRule {
-    ChangeRule(
-      "\(language.id)-package-changed",
-      .major,
-      .source,
-      mirror: .itself,
-      "\(language.title) code is in another package.",
-      "Imports of it no longer compile.",
-      before: "\(language.id): { package: com.example.lockers }",
-      after: "\(language.id): { package: com.example.parcels }"
-    )
+    ChangeRule("\(language.id)-package-changed", .major, .source)
+      .titled("\(language.title) code is in another package.")
+      .explained("Imports of it no longer compile.")
+      .example(
+        "\(language.id): { package: com.example.lockers }",
+        becomes: "\(language.id): { package: com.example.parcels }"
+      )
   }
 }
 
@@ -182,132 +157,64 @@ extension ChangeRule {
       runtimeChanged, adapterChanged, caseValuesChanged, stepConstantChanged, importsChanged,
     ]
 
-  static let typePrefixChanged = ChangeRule(
-    "swift-type-prefix-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "Types that belong to the registry as a whole have other names in Swift.",
-    "Callers that name them no longer compile.",
-    before: "swift: { type-prefix: locker }",
-    after: "swift: { type-prefix: parcel }"
-  )
-  static let unknownStepChanged = ChangeRule(
-    "unknown-step-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "The case for steps that the code does not know has another name in Swift.",
-    "Callers that name it no longer compile.",
-    before: "swift: { unknown-step: unknown step }",
-    after: "swift: { unknown-step: unrecognized step }"
-  )
-  static let unknownMemberChanged = ChangeRule(
-    "unknown-member-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "The case for members that the code does not know has another name in Swift.",
-    "Callers that name it no longer compile.",
-    before: "swift: { unknown-member: unknown member }",
-    after: "swift: { unknown-member: unrecognized member }"
-  )
-  static let accessWidened = ChangeRule(
-    "access-level-widened",
-    .minor,
-    .nobody,
-    mirror: .rule("access-level-narrowed"),
-    "More code can see the generated code.",
-    "Those who saw it still do.",
+  static let typePrefixChanged = ChangeRule("swift-type-prefix-changed", .major, .source)
+    .titled("Types that belong to the registry as a whole have other names in Swift.")
+    .explained("Callers that name them no longer compile.")
+    .example("swift: { type-prefix: locker }", becomes: "swift: { type-prefix: parcel }")
+  static let unknownStepChanged = ChangeRule("unknown-step-changed", .major, .source)
+    .titled("The case for steps that the code does not know has another name in Swift.")
+    .explained("Callers that name it no longer compile.")
+    .example("swift: { unknown-step: unknown step }", becomes: "swift: { unknown-step: unrecognized step }")
+  static let unknownMemberChanged = ChangeRule("unknown-member-changed", .major, .source)
+    .titled("The case for members that the code does not know has another name in Swift.")
+    .explained("Callers that name it no longer compile.")
+    .example("swift: { unknown-member: unknown member }", becomes: "swift: { unknown-member: unrecognized member }")
+  static let (accessWidened, accessNarrowed) = opposites(
+    ChangeRule("access-level-widened", .minor, .nobody)
+      .titled("More code can see the generated code.")
+      .explained("Those who saw it still do."),
+    ChangeRule("access-level-narrowed", .major, .source)
+      .titled("Less code can see the generated code.")
+      .explained("Callers in other modules or packages no longer compile."),
     before: "swift: { access-level: package }",
     after: "swift: { access-level: public }"
   )
-  static let accessNarrowed = ChangeRule(
-    "access-level-narrowed",
-    .major,
-    .source,
-    mirror: .rule("access-level-widened"),
-    "Less code can see the generated code.",
-    "Callers in other modules or packages no longer compile.",
-    before: "swift: { access-level: public }",
-    after: "swift: { access-level: package }"
-  )
-  static let runtimeChanged = ChangeRule(
-    "swift-runtime-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "What generated Swift needs comes from elsewhere: beside the code, or from the product StepRuntime.",
-    "Callers that import StepRuntime, or that pass its types between registries, no longer compile.",
-    before: "swift: { runtime: package }",
-    after: "swift: { runtime: embedded }"
-  )
-  static let adapterChanged = ChangeRule(
-    "swift-adapter-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "The adapter to the library came, went, or imports another module.",
-    "Apps that use it no longer compile.",
-    before: "swift: { adapter: LockerSteps }",
-    after: "swift: { adapter: ParcelSteps }"
-  )
-  static let payloadLabelsChanged = ChangeRule(
-    "payload-labels-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "The values of Swift's cases gained or lost their labels.",
-    "Callers that make a case no longer compile.",
-    before: "swift: { payload-labels: true }",
-    after: "swift: { payload-labels: false }"
-  )
-  static let payloadFormChanged = ChangeRule(
-    "payload-form-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "Swift's cases carry structures in place of single values, or the other way round.",
-    "Callers that take values from a case, or make one, no longer compile.",
-    before: "swift: { payload: values }",
-    after: "swift: { payload: struct }"
-  )
-  static let caseValuesChanged = ChangeRule(
-    "case-values-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    inCode: .differs(.stepValues),
-    "The case of a step has other values in generated Swift.",
-    """
-    `case .enterCode(let notice)` does not fit a case with two values, nor with the two in another order. The method \
-    of the handler has other parameters.
-    """,
-    before: "payload: { notice: notice }",
-    after: "payload: { notice: notice, attempts-left: int }"
-  )
-  static let stepConstantChanged = ChangeRule(
-    "step-constant-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    inCode: .differs(.stepConstant),
-    "A step that came with nothing comes with values in generated Kotlin or Java, or the other way round.",
-    """
-    A step with nothing is an object in Kotlin and has one value, `INSTANCE`, in Java. With values it is neither: a \
-    branch over the object, and what makes or compares the step, no longer compiles.
-    """,
-    before: "show-slip: { title: … }",
-    after: "show-slip: { title: …, payload: { text: \"string?\" } }"
-  )
-  static let importsChanged = ChangeRule(
-    "typescript-imports-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "Files of generated TypeScript import each other by other names.",
-    "Builds that resolve imports in one way only may no longer find them.",
-    before: "typescript: { imports: bare }",
-    after: "typescript: { imports: js }"
-  )
+  static let runtimeChanged = ChangeRule("swift-runtime-changed", .major, .source)
+    .titled("What generated Swift needs comes from elsewhere: beside the code, or from the product StepRuntime.")
+    .explained("Callers that import StepRuntime, or that pass its types between registries, no longer compile.")
+    .example("swift: { runtime: package }", becomes: "swift: { runtime: embedded }")
+  static let adapterChanged = ChangeRule("swift-adapter-changed", .major, .source)
+    .titled("The adapter to the library came, went, or imports another module.")
+    .explained("Apps that use it no longer compile.")
+    .example("swift: { adapter: LockerSteps }", becomes: "swift: { adapter: ParcelSteps }")
+  static let payloadLabelsChanged = ChangeRule("payload-labels-changed", .major, .source)
+    .titled("The values of Swift's cases gained or lost their labels.")
+    .explained("Callers that make a case no longer compile.")
+    .example("swift: { payload-labels: true }", becomes: "swift: { payload-labels: false }")
+  static let payloadFormChanged = ChangeRule("payload-form-changed", .major, .source)
+    .titled("Swift's cases carry structures in place of single values, or the other way round.")
+    .explained("Callers that take values from a case, or make one, no longer compile.")
+    .example("swift: { payload: values }", becomes: "swift: { payload: struct }")
+  static let caseValuesChanged = ChangeRule("case-values-changed", .major, .source, inCode: .differs(.stepValues))
+    .titled("The case of a step has other values in generated Swift.")
+    .explained(
+      """
+      `case .enterCode(let notice)` does not fit a case with two values, nor with the two in another order. The method \
+      of the handler has other parameters.
+      """
+    )
+    .example("payload: { notice: notice }", becomes: "payload: { notice: notice, attempts-left: int }")
+  static let stepConstantChanged = ChangeRule("step-constant-changed", .major, .source, inCode: .differs(.stepConstant))
+    .titled("A step that came with nothing comes with values in generated Kotlin or Java, or the other way round.")
+    .explained(
+      """
+      A step with nothing is an object in Kotlin and has one value, `INSTANCE`, in Java. With values it is neither: a \
+      branch over the object, and what makes or compares the step, no longer compiles.
+      """
+    )
+    .example("show-slip: { title: … }", becomes: "show-slip: { title: …, payload: { text: \"string?\" } }")
+  static let importsChanged = ChangeRule("typescript-imports-changed", .major, .source)
+    .titled("Files of generated TypeScript import each other by other names.")
+    .explained("Builds that resolve imports in one way only may no longer find them.")
+    .example("typescript: { imports: bare }", becomes: "typescript: { imports: js }")
 }

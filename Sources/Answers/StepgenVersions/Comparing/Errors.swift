@@ -53,75 +53,40 @@ extension ChangeRule {
     errorAdded, errorRemoved, errorWireAdded, errorWireRemoved, errorWireChanged, errorValuesAdded, errorValuesRemoved,
   ]
 
-  static let errorAdded = ChangeRule(
-    "error-added",
-    .minor,
-    .nobody,
-    mirror: .rule("error-removed"),
-    "There is a new error.",
-    "Where it is reported is a change of its own.",
+  static let (errorAdded, errorRemoved) = opposites(
+    ChangeRule("error-added", .minor, .nobody)
+      .titled("There is a new error.")
+      .explained("Where it is reported is a change of its own."),
+    ChangeRule("error-removed", .major, .source)
+      .titled("An error was removed.")
+      .explained("Callers that name it no longer compile. An error that has another id says `renamed-from`."),
     before: "errors: { wrong-code: … }",
     after: "errors: { wrong-code: …, expired: … }"
   )
-  static let errorRemoved = ChangeRule(
-    "error-removed",
-    .major,
-    .source,
-    mirror: .rule("error-added"),
-    "An error was removed.",
-    "Callers that name it no longer compile. An error that has another id says `renamed-from`.",
-    before: "errors: { wrong-code: …, expired: … }",
-    after: "errors: { wrong-code: … }"
-  )
-  static let errorWireAdded = ChangeRule(
-    "error-wire-added",
-    .minor,
-    .wire,
-    mirror: .rule("error-wire-removed"),
-    "An error has one more name on the wire.",
-    "Older clients treat it as an unknown error.",
+  static let (errorWireAdded, errorWireRemoved) = opposites(
+    ChangeRule("error-wire-added", .minor, .wire)
+      .titled("An error has one more name on the wire.")
+      .explained("Older clients treat it as an unknown error."),
+    ChangeRule("error-wire-removed", .major, .wire)
+      .titled("An error lost a name on the wire.")
+      .explained("Programs that send or look for it fail."),
     before: "wire: CODE_TOO_OLD",
     after: "wire: [CODE_TOO_OLD, PARCEL_RETURNED]"
   )
-  static let errorWireRemoved = ChangeRule(
-    "error-wire-removed",
-    .major,
-    .wire,
-    mirror: .rule("error-wire-added"),
-    "An error lost a name on the wire.",
-    "Programs that send or look for it fail.",
-    before: "wire: [CODE_TOO_OLD, PARCEL_RETURNED]",
-    after: "wire: CODE_TOO_OLD"
-  )
-  static let errorWireChanged = ChangeRule(
-    "error-wire-changed",
-    .major,
-    .wire,
-    mirror: .itself,
-    "An error has another name on the wire.",
-    "Programs that look for the old name treat it as an unknown error.",
-    before: "wire: LOCKED",
-    after: "wire: LOCKED_OUT"
-  )
-  static let errorValuesAdded = ChangeRule(
-    "error-values-added",
-    .major,
-    .source,
-    mirror: .rule("error-values-removed"),
-    inCode: .differs(.errorValues),
-    "Values come with an error.",
-    "In Swift and Kotlin the error is no longer a constant: what compares with it, or makes it, no longer compiles.",
+  static let errorWireChanged = ChangeRule("error-wire-changed", .major, .wire)
+    .titled("An error has another name on the wire.")
+    .explained("Programs that look for the old name treat it as an unknown error.")
+    .example("wire: LOCKED", becomes: "wire: LOCKED_OUT")
+  static let (errorValuesAdded, errorValuesRemoved) = opposites(
+    ChangeRule("error-values-added", .major, .source, inCode: .differs(.errorValues))
+      .titled("Values come with an error.")
+      .explained(
+        "In Swift and Kotlin the error is no longer a constant: what compares with it, or makes it, no longer compiles."
+      ),
+    ChangeRule("error-values-removed", .major, .source)
+      .titled("No values come with an error any more.")
+      .explained("Callers that read them no longer compile."),
     before: "slow-down: { meaning: … }",
     after: "slow-down: { meaning: …, fields: { interval: int } }"
-  )
-  static let errorValuesRemoved = ChangeRule(
-    "error-values-removed",
-    .major,
-    .source,
-    mirror: .rule("error-values-added"),
-    "No values come with an error any more.",
-    "Callers that read them no longer compile.",
-    before: "slow-down: { meaning: …, fields: { interval: int } }",
-    after: "slow-down: { meaning: … }"
   )
 }

@@ -232,122 +232,75 @@ extension ChangeRule {
     methodCallRemoved, methodCallChanged, secretChanged,
   ]
 
-  static let secretChanged = ChangeRule(
-    "secret-changed",
-    .minor,
-    .nobody,
-    mirror: .itself,
-    inCode: .compiles,
-    "A value is now secret, or no longer is.",
-    "Descriptions and debug output show `<secret>` instead of a secret value. Equality, hashing and JSON do not change. "
-      + "In Swift, only a type that holds a secret has its own `customMirror`.",
-    before: "token: string",
-    after: "token: { type: string, secret: true }"
-  )
+  static let secretChanged = ChangeRule("secret-changed", .minor, .nobody, inCode: .compiles)
+    .titled("A value is now secret, or no longer is.")
+    .explained(
+      """
+      Descriptions and debug output show `<secret>` instead of a secret value. Equality, hashing and JSON do not \
+      change. In Swift, only a type that holds a secret has its own `customMirror`.
+      """
+    )
+    .example("token: string", becomes: "token: { type: string, secret: true }")
 
-  static let scalarChanged = ChangeRule(
-    "scalar-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "A scalar is of another type.",
-    "Code that holds its values no longer compiles, and they are written in another way.",
-    before: "amount: { is: int }",
-    after: "amount: { is: decimal }"
-  )
-  static let scalarFormatChanged = ChangeRule(
-    "scalar-format-changed",
-    .major,
-    .wire,
-    mirror: .itself,
-    "The texts of a scalar have another format.",
-    "Code that reads them as they were gets what it cannot read.",
-    before: "place: { is: string }",
-    after: "place: { is: url }"
-  )
-  static let fieldAdded = ChangeRule(
-    "field-added",
-    .minor,
-    .nobody,
-    mirror: .rule("field-removed"),
-    "A payload or a type gained a value.",
-    "Callers may read it; code that makes the payload or the type itself, such as a fake of the library, has to give it. "
-      + "Where the value becomes part of an enum case, that is reported separately.",
+  static let scalarChanged = ChangeRule("scalar-changed", .major, .source)
+    .titled("A scalar is of another type.")
+    .explained("Code that holds its values no longer compiles, and they are written in another way.")
+    .example("amount: { is: int }", becomes: "amount: { is: decimal }")
+  static let scalarFormatChanged = ChangeRule("scalar-format-changed", .major, .wire)
+    .titled("The texts of a scalar have another format.")
+    .explained("Code that reads them as they were gets what it cannot read.")
+    .example("place: { is: string }", becomes: "place: { is: url }")
+  static let (fieldAdded, fieldRemoved) = opposites(
+    ChangeRule("field-added", .minor, .nobody)
+      .titled("A payload or a type gained a value.")
+      .explained(
+        """
+        Callers may read it; code that makes the payload or the type itself, such as a fake of the library, has to \
+        give it. Where the value becomes part of an enum case, that is reported separately.
+        """
+      ),
+    ChangeRule("field-removed", .major, .source)
+      .titled("A payload or a type lost a value.")
+      .explained("Callers that read it no longer compile."),
     before: "payload: { notice: notice }",
     after: "payload: { notice: notice, attempts-left: int }"
   )
-  static let fieldRemoved = ChangeRule(
-    "field-removed",
-    .major,
-    .source,
-    mirror: .rule("field-added"),
-    "A payload or a type lost a value.",
-    "Callers that read it no longer compile.",
-    before: "payload: { notice: notice, attempts-left: int }",
-    after: "payload: { notice: notice }"
-  )
-  static let fieldTypeChanged = ChangeRule(
-    "field-type-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "A value has another type.",
-    "Callers that use it as what it was no longer compile.",
-    before: "fee: int",
-    after: "fee: string"
-  )
-  static let fieldMadeOptional = ChangeRule(
-    "field-made-optional",
-    .major,
-    .source,
-    mirror: .rule("field-made-required"),
-    inCode: .differs(.madeOptional),
-    "A value can be missing that could not.",
-    "Callers have to say what happens without it: the payload is narrower than before.",
+  static let fieldTypeChanged = ChangeRule("field-type-changed", .major, .source)
+    .titled("A value has another type.")
+    .explained("Callers that use it as what it was no longer compile.")
+    .example("fee: int", becomes: "fee: string")
+  static let (fieldMadeOptional, fieldMadeRequired) = opposites(
+    ChangeRule("field-made-optional", .major, .source, inCode: .differs(.madeOptional))
+      .titled("A value can be missing that could not.")
+      .explained("Callers have to say what happens without it: the payload is narrower than before."),
+    ChangeRule("field-made-required", .major, .source, inCode: .differs(.madeRequired))
+      .titled("A value is always there that could be missing.")
+      .explained("`if let` and `?.` do not compile in Swift on a value that is always there; other languages warn."),
     before: "fee: int",
     after: "fee: \"int?\""
   )
-  static let fieldMadeRequired = ChangeRule(
-    "field-made-required",
-    .major,
-    .source,
-    mirror: .rule("field-made-optional"),
-    inCode: .differs(.madeRequired),
-    "A value is always there that could be missing.",
-    "`if let` and `?.` do not compile in Swift on a value that is always there; other languages warn.",
-    before: "fee: \"int?\"",
-    after: "fee: int"
-  )
-  static let spelledTypeChanged = ChangeRule(
-    "spelled-type-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    inCode: .nothing,
-    "The users of a platform write the type of a value differently.",
-    "Callers that name the type no longer compile.",
-    before: "web: { spelled-type: string | undefined }",
-    after: "web: { spelled-type: string | null }"
-  )
-  static let labelChanged = ChangeRule(
-    "value-label-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    inCode: .differs(.valueLabel),
-    "A value gained or lost its label in generated Swift.",
-    "`Notice(channel: .sms)` does not fit an initializer without the label. Patterns without labels still fit.",
-    before: "channel: { type: channel, on-platform: { swift: { labelled: true } } }",
-    after: "channel: { type: channel, on-platform: { swift: { labelled: false } } }"
-  )
-  static let optionalInputAdded = ChangeRule(
-    "optional-input-added",
-    .minor,
-    .nobody,
-    mirror: .rule("optional-input-removed"),
-    inCode: .differs(.inputAdded),
-    "An operation takes one more value, which is optional.",
-    "Calls without it mean what they meant. Generated Swift and Java have no values for what a call leaves out.",
+  static let spelledTypeChanged = ChangeRule("spelled-type-changed", .major, .source, inCode: .nothing)
+    .titled("The users of a platform write the type of a value differently.")
+    .explained("Callers that name the type no longer compile.")
+    .example("web: { spelled-type: string | undefined }", becomes: "web: { spelled-type: string | null }")
+  static let labelChanged = ChangeRule("value-label-changed", .major, .source, inCode: .differs(.valueLabel))
+    .titled("A value gained or lost its label in generated Swift.")
+    .explained(
+      "`Notice(channel: .sms)` does not fit an initializer without the label. Patterns without labels still fit."
+    )
+    .example(
+      "channel: { type: channel, on-platform: { swift: { labelled: true } } }",
+      becomes: "channel: { type: channel, on-platform: { swift: { labelled: false } } }"
+    )
+  static let (optionalInputAdded, optionalInputRemoved) = opposites(
+    ChangeRule("optional-input-added", .minor, .nobody, inCode: .differs(.inputAdded))
+      .titled("An operation takes one more value, which is optional.")
+      .explained(
+        "Calls without it mean what they meant. Generated Swift and Java have no values for what a call leaves out."
+      ),
+    ChangeRule("optional-input-removed", .major, .source)
+      .titled("An operation no longer takes a value that could be left out.")
+      .explained("Calls that pass it no longer compile."),
     before: "inputs: { answer: string }",
     after: "inputs: { answer: string, language: \"string?\" }"
   )
@@ -356,168 +309,80 @@ extension ChangeRule {
     .minor,
     .nobody,
     mirror: .none(because: "that the value is removed says it all."),
-    inCode: .differs(.valueInserted),
-    "A new optional value comes before others that callers could already leave out.",
-    "Calls of generated Kotlin and Java that pass those without names pass them for the new one. Put it behind them.",
-    before: "inputs: { answer: string, note: \"string?\" }",
-    after: "inputs: { answer: string, language: \"string?\", note: \"string?\" }"
+    inCode: .differs(.valueInserted)
   )
-  static let optionalInputRemoved = ChangeRule(
-    "optional-input-removed",
-    .major,
-    .source,
-    mirror: .rule("optional-input-added"),
-    "An operation no longer takes a value that could be left out.",
-    "Calls that pass it no longer compile.",
-    before: "inputs: { answer: string, language: \"string?\" }",
-    after: "inputs: { answer: string }"
+  .titled("A new optional value comes before others that callers could already leave out.")
+  .explained(
+    "Calls of generated Kotlin and Java that pass those without names pass them for the new one. Put it behind them."
   )
-  static let requiredInputAdded = ChangeRule(
-    "required-input-added",
-    .major,
-    .source,
-    mirror: .rule("required-input-removed"),
-    "An operation needs one more value.",
-    "Calls without it no longer compile. Add it as optional: `string?`.",
+  .example(
+    "inputs: { answer: string, note: \"string?\" }",
+    becomes: "inputs: { answer: string, language: \"string?\", note: \"string?\" }"
+  )
+  static let (requiredInputAdded, requiredInputRemoved) = opposites(
+    ChangeRule("required-input-added", .major, .source)
+      .titled("An operation needs one more value.")
+      .explained("Calls without it no longer compile. Add it as optional: `string?`."),
+    ChangeRule("required-input-removed", .major, .source)
+      .titled("An operation no longer takes a value that it needed.")
+      .explained("Every call passes it, and no longer compiles."),
     before: "inputs: { answer: string }",
     after: "inputs: { answer: string, language: string }"
   )
-  static let requiredInputRemoved = ChangeRule(
-    "required-input-removed",
-    .major,
-    .source,
-    mirror: .rule("required-input-added"),
-    "An operation no longer takes a value that it needed.",
-    "Every call passes it, and no longer compiles.",
-    before: "inputs: { answer: string, language: string }",
-    after: "inputs: { answer: string }"
-  )
-  static let inputTypeChanged = ChangeRule(
-    "input-type-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "An operation takes a value of another type.",
-    "Calls that pass the old one no longer compile.",
-    before: "inputs: { answer: string }",
-    after: "inputs: { answer: int }"
-  )
-  static let inputMadeOptional = ChangeRule(
-    "input-made-optional",
-    .minor,
-    .nobody,
-    mirror: .rule("input-made-required"),
-    inCode: .differs(.inputMadeOptional),
-    "A value that an operation needed is optional now.",
-    "Calls that pass it mean what they meant.",
+  static let inputTypeChanged = ChangeRule("input-type-changed", .major, .source)
+    .titled("An operation takes a value of another type.")
+    .explained("Calls that pass the old one no longer compile.")
+    .example("inputs: { answer: string }", becomes: "inputs: { answer: int }")
+  static let (inputMadeOptional, inputMadeRequired) = opposites(
+    ChangeRule("input-made-optional", .minor, .nobody, inCode: .differs(.inputMadeOptional))
+      .titled("A value that an operation needed is optional now.")
+      .explained("Calls that pass it mean what they meant."),
+    ChangeRule("input-made-required", .major, .source)
+      .titled("An operation needs a value that could be left out.")
+      .explained("Calls that leave it out no longer compile."),
     before: "inputs: { answer: string }",
     after: "inputs: { answer: \"string?\" }"
   )
-  static let inputMadeRequired = ChangeRule(
-    "input-made-required",
-    .major,
-    .source,
-    mirror: .rule("input-made-optional"),
-    "An operation needs a value that could be left out.",
-    "Calls that leave it out no longer compile.",
-    before: "inputs: { answer: \"string?\" }",
-    after: "inputs: { answer: string }"
-  )
-  static let inputOrderChanged = ChangeRule(
-    "input-order-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    inCode: .differs(.valueOrder),
-    "An operation takes its values in another order.",
-    "In languages without labels a call passes each for the other; in Swift it no longer compiles.",
-    before: "inputs: { user: string, password: string }",
-    after: "inputs: { password: string, user: string }"
-  )
-  static let fieldOrderChanged = ChangeRule(
-    "field-order-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    inCode: .differs(.valueOrder),
-    "The values of a type are in a different order, and so are the parameters of its constructor.",
-    "Callers that make a value of the type no longer compile.",
-    before: "fields: { channel: channel, sent-to: string }",
-    after: "fields: { sent-to: string, channel: channel }"
-  )
-  static let typeAdded = ChangeRule(
-    "type-added",
-    .minor,
-    .nobody,
-    mirror: .rule("type-removed"),
-    "There is a new type.",
-    "What uses it is reported separately.",
+  static let inputOrderChanged = ChangeRule("input-order-changed", .major, .source, inCode: .differs(.valueOrder))
+    .titled("An operation takes its values in another order.")
+    .explained("In languages without labels a call passes each for the other; in Swift it no longer compiles.")
+    .example("inputs: { user: string, password: string }", becomes: "inputs: { password: string, user: string }")
+  static let fieldOrderChanged = ChangeRule("field-order-changed", .major, .source, inCode: .differs(.valueOrder))
+    .titled("The values of a type are in a different order, and so are the parameters of its constructor.")
+    .explained("Callers that make a value of the type no longer compile.")
+    .example("fields: { channel: channel, sent-to: string }", becomes: "fields: { sent-to: string, channel: channel }")
+  static let (typeAdded, typeRemoved) = opposites(
+    ChangeRule("type-added", .minor, .nobody)
+      .titled("There is a new type.")
+      .explained("What uses it is reported separately."),
+    ChangeRule("type-removed", .major, .source)
+      .titled("A type was removed.")
+      .explained("Callers that name it no longer compile. A type that has another id says `renamed-from`."),
     before: "types: {}",
     after: "types: { receipt: … }"
   )
-  static let typeRemoved = ChangeRule(
-    "type-removed",
-    .major,
-    .source,
-    mirror: .rule("type-added"),
-    "A type was removed.",
-    "Callers that name it no longer compile. A type that has another id says `renamed-from`.",
-    before: "types: { receipt: … }",
-    after: "types: {}"
-  )
-  static let methodAdded = ChangeRule(
-    "method-added",
-    .minor,
-    .nobody,
-    mirror: .rule("method-removed"),
-    inCode: .nothing,
-    "A type can do something more.",
-    "Callers may use it.",
+  static let (methodAdded, methodRemoved) = opposites(
+    ChangeRule("method-added", .minor, .nobody, inCode: .nothing)
+      .titled("A type can do something more.")
+      .explained("Callers may use it."),
+    ChangeRule("method-removed", .major, .source, inCode: .nothing)
+      .titled("A type can no longer do something.")
+      .explained("Callers that use it no longer compile."),
     before: "methods: {}",
     after: "methods: { text: { calls: { swift: text() } } }"
   )
-  static let methodRemoved = ChangeRule(
-    "method-removed",
-    .major,
-    .source,
-    mirror: .rule("method-added"),
-    inCode: .nothing,
-    "A type can no longer do something.",
-    "Callers that use it no longer compile.",
-    before: "methods: { text: { calls: { swift: text() } } }",
-    after: "methods: {}"
-  )
-  static let methodCallAdded = ChangeRule(
-    "method-call-added",
-    .minor,
-    .nobody,
-    mirror: .rule("method-call-removed"),
-    inCode: .nothing,
-    "A method can be called on one more platform.",
-    "Callers may use it.",
+  static let (methodCallAdded, methodCallRemoved) = opposites(
+    ChangeRule("method-call-added", .minor, .nobody, inCode: .nothing)
+      .titled("A method can be called on one more platform.")
+      .explained("Callers may use it."),
+    ChangeRule("method-call-removed", .major, .source, inCode: .nothing)
+      .titled("A method can no longer be called on a platform.")
+      .explained("Callers that use it no longer compile."),
     before: "calls: { swift: text() }",
     after: "calls: { swift: text(), web: text() }"
   )
-  static let methodCallRemoved = ChangeRule(
-    "method-call-removed",
-    .major,
-    .source,
-    mirror: .rule("method-call-added"),
-    inCode: .nothing,
-    "A method can no longer be called on a platform.",
-    "Callers that use it no longer compile.",
-    before: "calls: { swift: text(), web: text() }",
-    after: "calls: { swift: text() }"
-  )
-  static let methodCallChanged = ChangeRule(
-    "method-call-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    inCode: .nothing,
-    "A method is called in another way.",
-    "Callers that write the old call no longer compile.",
-    before: "calls: { swift: text() }",
-    after: "calls: { swift: \"text(in: Locale)\" }"
-  )
+  static let methodCallChanged = ChangeRule("method-call-changed", .major, .source, inCode: .nothing)
+    .titled("A method is called in another way.")
+    .explained("Callers that write the old call no longer compile.")
+    .example("calls: { swift: text() }", becomes: "calls: { swift: \"text(in: Locale)\" }")
 }

@@ -196,147 +196,73 @@ extension ChangeRule {
     startRemoved, internalAdded, internalRemoved, internalWireChanged, traceAdded, traceRemoved, traceChanged,
   ]
 
-  static let flowAdded = ChangeRule(
-    "flow-added",
-    .minor,
-    .nobody,
-    mirror: .rule("flow-removed"),
-    "There is a new flow.",
-    "No app uses it yet.",
+  static let (flowAdded, flowRemoved) = opposites(
+    ChangeRule("flow-added", .minor, .nobody)
+      .titled("There is a new flow.")
+      .explained("No app uses it yet."),
+    ChangeRule("flow-removed", .major, .source)
+      .titled("A flow was removed.")
+      .explained("Its steps and the type of its steps go with it. A flow that has another id says `renamed-from`."),
     before: "flows/pick-up.yaml",
     after: "flows/pick-up.yaml\nflows/drop-off.yaml"
   )
-  static let flowRemoved = ChangeRule(
-    "flow-removed",
-    .major,
-    .source,
-    mirror: .rule("flow-added"),
-    "A flow was removed.",
-    "Its steps and the type of its steps go with it. A flow that has another id says `renamed-from`.",
-    before: "flows/pick-up.yaml\nflows/drop-off.yaml",
-    after: "flows/pick-up.yaml"
-  )
-  static let accessAdded = ChangeRule(
-    "access-added",
-    .minor,
-    .nobody,
-    mirror: .rule("access-removed"),
-    inCode: .nothing,
-    "The spec says how callers reach the step of a result.",
-    "There is one more way that callers may rely on.",
+  static let (accessAdded, accessRemoved) = opposites(
+    ChangeRule("access-added", .minor, .nobody, inCode: .nothing)
+      .titled("The spec says how callers reach the step of a result.")
+      .explained("There is one more way that callers may rely on."),
+    ChangeRule("access-removed", .major, .source, inCode: .nothing)
+      .titled("Callers no longer reach the step of a result as before.")
+      .explained("The property or method that they use to reach the step is gone."),
     before: "access: {}",
     after: "access: { swift: result.nextStep }"
   )
-  static let accessRemoved = ChangeRule(
-    "access-removed",
-    .major,
-    .source,
-    mirror: .rule("access-added"),
-    inCode: .nothing,
-    "Callers no longer reach the step of a result as before.",
-    "The property or method that they use to reach the step is gone.",
-    before: "access: { swift: result.nextStep }",
-    after: "access: {}"
-  )
-  static let accessChanged = ChangeRule(
-    "access-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    inCode: .nothing,
-    "Callers reach the step of a result in another way.",
-    "What they write to get at the step no longer compiles.",
-    before: "access: { swift: result.nextStep }",
-    after: "access: { swift: result.step }"
-  )
-  static let completionPropertyChanged = ChangeRule(
-    "completion-property-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "The property that says whether the flow is over has another name.",
-    "Callers that ask it no longer compile.",
-    before: "result: { complete: is complete }",
-    after: "result: { complete: is picked up }"
-  )
-  static let startAdded = ChangeRule(
-    "start-added",
-    .minor,
-    .nobody,
-    mirror: .rule("start-removed"),
-    "One more operation begins a flow.",
-    "Callers can use it, but do not have to.",
+  static let accessChanged = ChangeRule("access-changed", .major, .source, inCode: .nothing)
+    .titled("Callers reach the step of a result in another way.")
+    .explained("What they write to get at the step no longer compiles.")
+    .example("access: { swift: result.nextStep }", becomes: "access: { swift: result.step }")
+  static let completionPropertyChanged = ChangeRule("completion-property-changed", .major, .source)
+    .titled("The property that says whether the flow is over has another name.")
+    .explained("Callers that ask it no longer compile.")
+    .example("result: { complete: is complete }", becomes: "result: { complete: is picked up }")
+  static let (startAdded, startRemoved) = opposites(
+    ChangeRule("start-added", .minor, .nobody)
+      .titled("One more operation begins a flow.")
+      .explained("Callers can use it, but do not have to."),
+    ChangeRule("start-removed", .major, .behaviour)
+      .titled("An operation no longer begins a flow.")
+      .explained("Apps that begin with it can no longer enter the flow."),
     before: "start: [{ call: begin, … }]",
     after: "start: [{ call: begin, … }, { call: resume, … }]"
   )
-  static let startRemoved = ChangeRule(
-    "start-removed",
-    .major,
-    .behaviour,
-    mirror: .rule("start-added"),
-    "An operation no longer begins a flow.",
-    "Apps that begin with it can no longer enter the flow.",
-    before: "start: [{ call: begin, … }, { call: resume, … }]",
-    after: "start: [{ call: begin, … }]"
-  )
-  static let internalAdded = ChangeRule(
-    "internal-challenge-added",
-    .minor,
-    .nobody,
-    mirror: .rule("internal-challenge-removed"),
-    "The client answers one more challenge by itself.",
-    "Callers never see it.",
+  static let (internalAdded, internalRemoved) = opposites(
+    ChangeRule("internal-challenge-added", .minor, .nobody)
+      .titled("The client answers one more challenge by itself.")
+      .explained("Callers never see it."),
+    ChangeRule("internal-challenge-removed", .minor, .nobody)
+      .titled("The client no longer answers a challenge by itself.")
+      .explained("Callers never saw it; a step that comes in its place is reported separately."),
     before: "internal: {}",
     after: "internal: { door-sensor: { wire: DOOR_SENSOR, meaning: … } }"
   )
-  static let internalRemoved = ChangeRule(
-    "internal-challenge-removed",
-    .minor,
-    .nobody,
-    mirror: .rule("internal-challenge-added"),
-    "The client no longer answers a challenge by itself.",
-    "Callers never saw it; a step that comes in its place is reported separately.",
-    before: "internal: { door-sensor: { wire: DOOR_SENSOR, meaning: … } }",
-    after: "internal: {}"
-  )
-  static let internalWireChanged = ChangeRule(
-    "internal-challenge-wire-changed",
-    .major,
-    .wire,
-    mirror: .itself,
-    "A challenge that the client answers by itself has another name on the wire.",
-    "An older client does not know the new name, and a newer one not the old.",
-    before: "door-sensor: { wire: DOOR_SENSOR }",
-    after: "door-sensor: { wire: DOOR_STATE }"
-  )
-  static let traceAdded = ChangeRule(
-    "trace-added",
-    .patch,
-    .nobody,
-    mirror: .rule("trace-removed"),
-    "There is one more example of a way through a flow.",
-    "Traces are tests and examples; what they show was possible before, or is reported separately.",
+  static let internalWireChanged = ChangeRule("internal-challenge-wire-changed", .major, .wire)
+    .titled("A challenge that the client answers by itself has another name on the wire.")
+    .explained("An older client does not know the new name, and a newer one not the old.")
+    .example("door-sensor: { wire: DOOR_SENSOR }", becomes: "door-sensor: { wire: DOOR_STATE }")
+  static let (traceAdded, traceRemoved) = opposites(
+    ChangeRule("trace-added", .patch, .nobody)
+      .titled("There is one more example of a way through a flow.")
+      .explained("Traces are tests and examples; what they show was possible before, or is reported separately."),
+    ChangeRule("trace-removed", .patch, .nobody)
+      .titled("An example of a way through a flow was removed.")
+      .explained("Traces are tests and examples; what they showed can still be possible."),
     before: "traces: {}",
     after: "traces: { right-code: … }"
   )
-  static let traceRemoved = ChangeRule(
-    "trace-removed",
-    .patch,
-    .nobody,
-    mirror: .rule("trace-added"),
-    "An example of a way through a flow was removed.",
-    "Traces are tests and examples; what they showed can still be possible.",
-    before: "traces: { right-code: … }",
-    after: "traces: {}"
-  )
-  static let traceChanged = ChangeRule(
-    "trace-changed",
-    .patch,
-    .nobody,
-    mirror: .itself,
-    "An example shows another way through a flow.",
-    "Traces are tests and examples; what they need of the flow is reported separately.",
-    before: "- { answer: \"482913\", outcome: right-code, expect: done }",
-    after: "- { answer: \"482913\", outcome: right-code, expect: open-door }"
-  )
+  static let traceChanged = ChangeRule("trace-changed", .patch, .nobody)
+    .titled("An example shows another way through a flow.")
+    .explained("Traces are tests and examples; what they need of the flow is reported separately.")
+    .example(
+      "- { answer: \"482913\", outcome: right-code, expect: done }",
+      becomes: "- { answer: \"482913\", outcome: right-code, expect: open-door }"
+    )
 }

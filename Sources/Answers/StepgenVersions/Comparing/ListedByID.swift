@@ -85,44 +85,22 @@ extension Constant.Value {
 extension ChangeRule {
   static let ofConstants: [ChangeRule] = [constantAdded, constantRemoved, constantChanged, constantKindChanged]
 
-  static let constantAdded = ChangeRule(
-    "constant-added",
-    .minor,
-    .nobody,
-    mirror: .rule("constant-removed"),
-    "There is a new constant.",
-    "Callers may use it.",
+  static let (constantAdded, constantRemoved) = opposites(
+    ChangeRule("constant-added", .minor, .nobody)
+      .titled("There is a new constant.")
+      .explained("Callers may use it."),
+    ChangeRule("constant-removed", .major, .source)
+      .titled("A constant was removed.")
+      .explained("Code that uses it no longer compiles."),
     before: "constants: {}",
     after: "constants: { free-days: { number: 7 } }"
   )
-  static let constantRemoved = ChangeRule(
-    "constant-removed",
-    .major,
-    .source,
-    mirror: .rule("constant-added"),
-    "A constant was removed.",
-    "Code that uses it no longer compiles.",
-    before: "constants: { free-days: { number: 7 } }",
-    after: "constants: {}"
-  )
-  static let constantChanged = ChangeRule(
-    "constant-changed",
-    .minor,
-    .behaviour,
-    mirror: .itself,
-    "A constant has another value.",
-    "The service behaves differently, or is known better now. Code that uses the constant follows.",
-    before: "free-days: { number: 7 }",
-    after: "free-days: { number: 5 }"
-  )
-  static let constantKindChanged = ChangeRule(
-    "constant-kind-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "A constant has a value of another kind.",
-    "Code that uses it as a number, say, no longer compiles when it is a text.",
-    before: "free-days: { number: 7 }",
-    after: "free-days: { text: seven }"
-  )
+  static let constantChanged = ChangeRule("constant-changed", .minor, .behaviour)
+    .titled("A constant has another value.")
+    .explained("The service behaves differently, or is known better now. Code that uses the constant follows.")
+    .example("free-days: { number: 7 }", becomes: "free-days: { number: 5 }")
+  static let constantKindChanged = ChangeRule("constant-kind-changed", .major, .source)
+    .titled("A constant has a value of another kind.")
+    .explained("Code that uses it as a number, say, no longer compiles when it is a text.")
+    .example("free-days: { number: 7 }", becomes: "free-days: { text: seven }")
 }

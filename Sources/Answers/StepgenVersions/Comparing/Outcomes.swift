@@ -269,194 +269,98 @@ extension ChangeRule {
     outcomeWireChanged,
   ]
 
-  static let outcomeAdded = ChangeRule(
-    "outcome-added",
-    .minor,
-    .behaviour,
-    mirror: .rule("outcome-removed"),
-    "An answer can lead to a step in one more way.",
-    "A step that apps know is handled where they handle it, a new one in their default branch.",
+  static let (outcomeAdded, outcomeRemoved) = opposites(
+    ChangeRule("outcome-added", .minor, .behaviour)
+      .titled("An answer can lead to a step in one more way.")
+      .explained("A step that apps know is handled where they handle it, a new one in their default branch."),
+    ChangeRule("outcome-removed", .major, .behaviour)
+      .titled("A way to a step was removed.")
+      .explained("Apps that rely on getting there from here no longer do."),
     before: "right-code: { to: done }",
     after: "right-code: { to: done }\ntoo-young: { to: cancelled }"
   )
-  static let outcomeRemoved = ChangeRule(
-    "outcome-removed",
-    .major,
-    .behaviour,
-    mirror: .rule("outcome-added"),
-    "A way to a step was removed.",
-    "Apps that rely on getting there from here no longer do.",
-    before: "right-code: { to: done }\ntoo-young: { to: cancelled }",
-    after: "right-code: { to: done }"
-  )
-  static let failureAdded = ChangeRule(
-    "failure-added",
-    .minor,
-    .behaviour,
-    mirror: .rule("failure-removed"),
-    "An answer can fail with one more error.",
-    "Apps handle what they do not know in general, as they have to for every call.",
+  static let (failureAdded, failureRemoved) = opposites(
+    ChangeRule("failure-added", .minor, .behaviour)
+      .titled("An answer can fail with one more error.")
+      .explained("Apps handle what they do not know in general, as they have to for every call."),
+    ChangeRule("failure-removed", .minor, .nobody)
+      .titled("An answer no longer fails with an error.")
+      .explained("Code that handles the error compiles as before, and is no longer needed."),
     before: "outcomes: {}",
     after: "wrong-code: { error: wrong-code, then: stay }"
   )
-  static let failureRemoved = ChangeRule(
-    "failure-removed",
-    .minor,
-    .nobody,
-    mirror: .rule("failure-added"),
-    "An answer no longer fails with an error.",
-    "Code that handles the error compiles as before, and is no longer needed.",
-    before: "wrong-code: { error: wrong-code, then: stay }",
-    after: "outcomes: {}"
-  )
-  static let outcomeStepAdded = ChangeRule(
-    "outcome-step-added",
-    .minor,
-    .behaviour,
-    mirror: .rule("outcome-step-removed"),
-    "One more step can follow an answer.",
-    "A step that is new to an old path arrives in its branch, or in the default branch.",
+  static let (outcomeStepAdded, outcomeStepRemoved) = opposites(
+    ChangeRule("outcome-step-added", .minor, .behaviour)
+      .titled("One more step can follow an answer.")
+      .explained("A step that is new to an old path arrives in its branch, or in the default branch."),
+    ChangeRule("outcome-step-removed", .major, .behaviour)
+      .titled("A step no longer follows an answer.")
+      .explained("Apps that rely on getting there from here no longer do."),
     before: "right-code: { to: done }",
     after: "right-code: { to: [done, show-id] }"
   )
-  static let outcomeStepRemoved = ChangeRule(
-    "outcome-step-removed",
-    .major,
-    .behaviour,
-    mirror: .rule("outcome-step-added"),
-    "A step no longer follows an answer.",
-    "Apps that rely on getting there from here no longer do.",
-    before: "right-code: { to: [done, show-id] }",
-    after: "right-code: { to: done }"
-  )
-  static let outcomeBecameError = ChangeRule(
-    "outcome-became-error",
-    .major,
-    .behaviour,
-    mirror: .rule("outcome-became-step"),
-    "What led to a step is an error.",
-    "Apps wait for a step that does not come.",
+  static let (outcomeBecameError, outcomeBecameStep) = opposites(
+    ChangeRule("outcome-became-error", .major, .behaviour)
+      .titled("What led to a step is an error.")
+      .explained("Apps wait for a step that does not come."),
+    ChangeRule("outcome-became-step", .major, .behaviour)
+      .titled("What was an error leads to a step.")
+      .explained("Apps that handle the error no longer do so, and a step comes where none did."),
     before: "too-young: { to: cancelled }",
     after: "too-young: { error: too-young, then: end }"
   )
-  static let outcomeBecameStep = ChangeRule(
-    "outcome-became-step",
-    .major,
-    .behaviour,
-    mirror: .rule("outcome-became-error"),
-    "What was an error leads to a step.",
-    "Apps that handle the error no longer do so, and a step comes where none did.",
-    before: "too-young: { error: too-young, then: end }",
-    after: "too-young: { to: cancelled }"
-  )
-  static let outcomeErrorChanged = ChangeRule(
-    "outcome-error-changed",
-    .major,
-    .behaviour,
-    mirror: .itself,
-    "An answer fails with another error.",
-    "Apps that handle the old error do not recognize the new one.",
-    before: "wrong-code: { error: wrong-code, then: stay }",
-    after: "wrong-code: { error: code-mismatch, then: stay }"
-  )
-  static let thenChanged = ChangeRule(
-    "then-changed",
-    .major,
-    .behaviour,
-    mirror: .itself,
-    "The ‘then’ of an error changed.",
-    "Apps answer a step that is over, or start again without need.",
-    before: "wrong-code: { error: wrong-code, then: stay }",
-    after: "wrong-code: { error: wrong-code, then: restart }"
-  )
-  static let outcomeOperationChanged = ChangeRule(
-    "outcome-operation-changed",
-    .major,
-    .behaviour,
-    mirror: .itself,
-    "Another call leads to an outcome.",
-    "Apps make a call that no longer leads there.",
-    before: "given-up: { to: cancelled, call: cancel }",
-    after: "given-up: { to: cancelled, call: give-up }"
-  )
-  static let outcomeCauseChanged = ChangeRule(
-    "outcome-cause-changed",
-    .major,
-    .behaviour,
-    mirror: .itself,
-    "An outcome has another cause.",
-    "Apps make a call that no longer leads there, or wait for what a call has to bring about.",
-    before: "expired: { to: too-late, cause: time }",
-    after: "expired: { to: too-late }"
-  )
-  static let answersWidened = ChangeRule(
-    "answers-widened",
-    .minor,
-    .behaviour,
-    mirror: .rule("answers-narrowed"),
-    "More answers lead to an outcome.",
-    "The answers that led there still do.",
+  static let outcomeErrorChanged = ChangeRule("outcome-error-changed", .major, .behaviour)
+    .titled("An answer fails with another error.")
+    .explained("Apps that handle the old error do not recognize the new one.")
+    .example(
+      "wrong-code: { error: wrong-code, then: stay }",
+      becomes: "wrong-code: { error: code-mismatch, then: stay }"
+    )
+  static let thenChanged = ChangeRule("then-changed", .major, .behaviour)
+    .titled("The ‘then’ of an error changed.")
+    .explained("Apps answer a step that is over, or start again without need.")
+    .example(
+      "wrong-code: { error: wrong-code, then: stay }",
+      becomes: "wrong-code: { error: wrong-code, then: restart }"
+    )
+  static let outcomeOperationChanged = ChangeRule("outcome-operation-changed", .major, .behaviour)
+    .titled("Another call leads to an outcome.")
+    .explained("Apps make a call that no longer leads there.")
+    .example("given-up: { to: cancelled, call: cancel }", becomes: "given-up: { to: cancelled, call: give-up }")
+  static let outcomeCauseChanged = ChangeRule("outcome-cause-changed", .major, .behaviour)
+    .titled("An outcome has another cause.")
+    .explained("Apps make a call that no longer leads there, or wait for what a call has to bring about.")
+    .example("expired: { to: too-late, cause: time }", becomes: "expired: { to: too-late }")
+  static let (answersWidened, answersNarrowed) = opposites(
+    ChangeRule("answers-widened", .minor, .behaviour)
+      .titled("More answers lead to an outcome.")
+      .explained("The answers that led there still do."),
+    ChangeRule("answers-narrowed", .major, .behaviour)
+      .titled("Fewer answers lead to an outcome.")
+      .explained("The same answer leads somewhere else, or nowhere."),
     before: "paid: { to: done, answers: card }",
     after: "paid: { to: done, answers: [card, voucher] }"
   )
-  static let answersNarrowed = ChangeRule(
-    "answers-narrowed",
-    .major,
-    .behaviour,
-    mirror: .rule("answers-widened"),
-    "Fewer answers lead to an outcome.",
-    "The same answer leads somewhere else, or nowhere.",
-    before: "paid: { to: done, answers: [card, voucher] }",
-    after: "paid: { to: done, answers: card }"
-  )
-  static let outcomeConditionsChanged = ChangeRule(
-    "outcome-conditions-changed",
-    .minor,
-    .behaviour,
-    mirror: .itself,
-    "Other conditions decide whether an outcome happens.",
-    "The service decides, and what can happen is the same; it happens to others.",
-    before: "paid: { to: done }",
-    after: "paid: { to: done, when: fee-is-due }"
-  )
-  static let outcomeMemoryChanged = ChangeRule(
-    "outcome-memory-changed",
-    .minor,
-    .behaviour,
-    mirror: .itself,
-    "An outcome sets or clears other conditions.",
-    "What can happen later is the same; it happens after other answers.",
-    before: "paid: { to: done }",
-    after: "paid: { to: done, sets: fee-is-paid }"
-  )
-  static let outcomeWireAdded = ChangeRule(
-    "outcome-wire-added",
-    .minor,
-    .nobody,
-    mirror: .rule("outcome-wire-removed"),
-    "The spec says what goes over the wire with an outcome.",
-    "Nothing that was said before is wrong.",
+  static let outcomeConditionsChanged = ChangeRule("outcome-conditions-changed", .minor, .behaviour)
+    .titled("Other conditions decide whether an outcome happens.")
+    .explained("The service decides, and what can happen is the same; it happens to others.")
+    .example("paid: { to: done }", becomes: "paid: { to: done, when: fee-is-due }")
+  static let outcomeMemoryChanged = ChangeRule("outcome-memory-changed", .minor, .behaviour)
+    .titled("An outcome sets or clears other conditions.")
+    .explained("What can happen later is the same; it happens after other answers.")
+    .example("paid: { to: done }", becomes: "paid: { to: done, sets: fee-is-paid }")
+  static let (outcomeWireAdded, outcomeWireRemoved) = opposites(
+    ChangeRule("outcome-wire-added", .minor, .nobody)
+      .titled("The spec says what goes over the wire with an outcome.")
+      .explained("Nothing that was said before is wrong."),
+    ChangeRule("outcome-wire-removed", .major, .wire)
+      .titled("A value that went over the wire with an outcome no longer does.")
+      .explained("Programs that look for it do not find it."),
     before: "taken-out: { to: done }",
     after: "taken-out: { to: done, wire: DOOR_SHUT }"
   )
-  static let outcomeWireRemoved = ChangeRule(
-    "outcome-wire-removed",
-    .major,
-    .wire,
-    mirror: .rule("outcome-wire-added"),
-    "A value that went over the wire with an outcome no longer does.",
-    "Programs that look for it do not find it.",
-    before: "taken-out: { to: done, wire: DOOR_SHUT }",
-    after: "taken-out: { to: done }"
-  )
-  static let outcomeWireChanged = ChangeRule(
-    "outcome-wire-changed",
-    .major,
-    .wire,
-    mirror: .itself,
-    "Something else goes over the wire with an outcome.",
-    "Programs that look for the old text do not find it.",
-    before: "taken-out: { to: done, wire: DOOR_SHUT }",
-    after: "taken-out: { to: done, wire: DOOR_CLOSED }"
-  )
+  static let outcomeWireChanged = ChangeRule("outcome-wire-changed", .major, .wire)
+    .titled("Something else goes over the wire with an outcome.")
+    .explained("Programs that look for the old text do not find it.")
+    .example("taken-out: { to: done, wire: DOOR_SHUT }", becomes: "taken-out: { to: done, wire: DOOR_CLOSED }")
 }

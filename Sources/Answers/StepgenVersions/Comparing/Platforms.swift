@@ -75,89 +75,50 @@ extension ChangeRule {
     thrownTypeChanged,
   ]
 
-  static let platformAdded = ChangeRule(
-    "platform-added",
-    .minor,
-    .nobody,
-    mirror: .rule("platform-removed"),
-    "There is a new platform.",
-    "Everything about it is new; this one change reports it.",
+  static let (platformAdded, platformRemoved) = opposites(
+    ChangeRule("platform-added", .minor, .nobody)
+      .titled("There is a new platform.")
+      .explained("Everything about it is new; this one change reports it."),
+    ChangeRule("platform-removed", .major, .source)
+      .titled("A platform was removed.")
+      .explained("Its users lose everything. This one change reports all of it."),
     before: "platforms: { swift: … }",
     after: "platforms: { swift: …, web: … }"
   )
-  static let platformRemoved = ChangeRule(
-    "platform-removed",
-    .major,
-    .source,
-    mirror: .rule("platform-added"),
-    "A platform was removed.",
-    "Its users lose everything. This one change reports all of it.",
-    before: "platforms: { swift: …, web: … }",
-    after: "platforms: { swift: … }"
-  )
-  static let languageAdded = ChangeRule(
-    "language-added",
-    .minor,
-    .nobody,
-    mirror: .rule("language-removed"),
-    "A platform has one more programming language.",
-    "The names stay, and can be used from one language more.",
+  static let (languageAdded, languageRemoved) = opposites(
+    ChangeRule("language-added", .minor, .nobody)
+      .titled("A platform has one more programming language.")
+      .explained("The names stay, and can be used from one language more."),
+    ChangeRule("language-removed", .major, .source)
+      .titled("A platform lost a programming language.")
+      .explained("Callers in that language lose the platform."),
     before: "languages: [kotlin]",
     after: "languages: [kotlin, java]"
   )
-  static let languageRemoved = ChangeRule(
-    "language-removed",
-    .major,
-    .source,
-    mirror: .rule("language-added"),
-    "A platform lost a programming language.",
-    "Callers in that language lose the platform.",
-    before: "languages: [kotlin, java]",
-    after: "languages: [kotlin]"
-  )
-  static let schemeChanged = ChangeRule(
-    "scheme-changed",
-    .patch,
-    .nobody,
-    mirror: .itself,
-    "A platform names things by another scheme.",
-    "The scheme is the cause; each name that differs because of it is reported separately, with what that costs.",
-    before: "names: { default: lower-camel }",
-    after: "names: { default: snake }"
-  )
-  static let acronymsChanged = ChangeRule(
-    "acronyms-changed",
-    .patch,
-    .nobody,
-    mirror: .itself,
-    "Other words are acronyms.",
-    """
-    A new acronym can rename what has the word in it: `confirmSmsOtp` becomes `confirmSMSOtp`. Each name that differs \
-    because of it is reported separately, with what that costs.
-    """,
-    before: "acronyms: [otp]",
-    after: "acronyms: [otp, sms]"
-  )
-  static let samplesChanged = ChangeRule(
-    "samples-changed",
-    .patch,
-    .nobody,
-    mirror: .itself,
-    inCode: .nothing,
-    "Samples are written differently.",
-    "How samples begin, what they call on, and which styles there are, concerns the docs alone.",
-    before: "receiver: locker",
-    after: "receiver: Locker.shared"
-  )
-  static let thrownTypeChanged = ChangeRule(
-    "thrown-type-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    inCode: .nothing,
-    "Calls throw or report errors of another type.",
-    "Callers that catch or name the type have to change.",
-    before: "promise: { title: Promise, language: typescript, error: LockerError }",
-    after: "promise: { title: Promise, language: typescript, error: AuthError }"
-  )
+  static let schemeChanged = ChangeRule("scheme-changed", .patch, .nobody)
+    .titled("A platform names things by another scheme.")
+    .explained(
+      "The scheme is the cause; each name that differs because of it is reported separately, with what that costs."
+    )
+    .example("names: { default: lower-camel }", becomes: "names: { default: snake }")
+  static let acronymsChanged = ChangeRule("acronyms-changed", .patch, .nobody)
+    .titled("Other words are acronyms.")
+    .explained(
+      """
+      A new acronym can rename what has the word in it: `confirmSmsOtp` becomes `confirmSMSOtp`. Each name that \
+      differs because of it is reported separately, with what that costs.
+      """
+    )
+    .example("acronyms: [otp]", becomes: "acronyms: [otp, sms]")
+  static let samplesChanged = ChangeRule("samples-changed", .patch, .nobody, inCode: .nothing)
+    .titled("Samples are written differently.")
+    .explained("How samples begin, what they call on, and which styles there are, concerns the docs alone.")
+    .example("receiver: locker", becomes: "receiver: Locker.shared")
+  static let thrownTypeChanged = ChangeRule("thrown-type-changed", .major, .source, inCode: .nothing)
+    .titled("Calls throw or report errors of another type.")
+    .explained("Callers that catch or name the type have to change.")
+    .example(
+      "promise: { title: Promise, language: typescript, error: LockerError }",
+      becomes: "promise: { title: Promise, language: typescript, error: AuthError }"
+    )
 }

@@ -101,78 +101,46 @@ extension ChangeRule {
     wireLayoutChanged,
   ]
 
-  static let wireLayoutChanged = ChangeRule(
-    "wire-layout-changed",
-    .major,
-    .wire,
-    mirror: .itself,
-    "Steps stand elsewhere in JSON, or are spelled differently there.",
-    "Programs with code of the other version do not find the name, the payload or a value.",
-    before: "wire: { name-at: type }",
-    after: "wire: { name-at: kind }"
-  )
+  static let wireLayoutChanged = ChangeRule("wire-layout-changed", .major, .wire)
+    .titled("Steps stand elsewhere in JSON, or are spelled differently there.")
+    .explained("Programs with code of the other version do not find the name, the payload or a value.")
+    .example("wire: { name-at: type }", becomes: "wire: { name-at: kind }")
 
-  static let registryAdded = ChangeRule(
-    "registry-added",
-    .minor,
-    .nobody,
-    mirror: .rule("registry-removed"),
-    "There is a new registry.",
-    "Nothing existing is affected.",
+  static let (registryAdded, registryRemoved) = opposites(
+    ChangeRule("registry-added", .minor, .nobody)
+      .titled("There is a new registry.")
+      .explained("Nothing existing is affected."),
+    ChangeRule("registry-removed", .major, .source)
+      .titled("A registry was removed.")
+      .explained(
+        "All its flows and types are removed. A registry that was renamed is compared by naming both folders."
+      ),
     before: "Specs/amplify-auth/",
     after: "Specs/amplify-auth/\nSpecs/parcel-locker/"
   )
-  static let registryRemoved = ChangeRule(
-    "registry-removed",
-    .major,
-    .source,
-    mirror: .rule("registry-added"),
-    "A registry was removed.",
-    "All its flows and types are removed. A registry that was renamed is compared by naming both folders.",
-    before: "Specs/amplify-auth/\nSpecs/parcel-locker/",
-    after: "Specs/amplify-auth/"
-  )
-  static let registryIDChanged = ChangeRule(
-    "registry-id-changed",
-    .patch,
-    .nobody,
-    mirror: .itself,
-    "The registry has another id.",
-    """
-    The id names folders of the output and addresses of the docs. What it gives its name to in generated Swift is \
-    reported as `swift-type-prefix-changed`.
-    """,
-    before: "registry: lockers",
-    after: "registry: parcel-lockers"
-  )
-  static let retiredAdded = ChangeRule(
-    "retired-added",
-    .patch,
-    .nobody,
-    mirror: .rule("retired-removed"),
-    "An identifier is reserved as one of an older version.",
-    "It keeps a later concept from taking the identifier; the identifier itself went in an earlier change.",
+  static let registryIDChanged = ChangeRule("registry-id-changed", .patch, .nobody)
+    .titled("The registry has another id.")
+    .explained(
+      """
+      The id names folders of the output and addresses of the docs. What it gives its name to in generated Swift is \
+      reported as `swift-type-prefix-changed`.
+      """
+    )
+    .example("registry: lockers", becomes: "registry: parcel-lockers")
+  static let (retiredAdded, retiredRemoved) = opposites(
+    ChangeRule("retired-added", .patch, .nobody)
+      .titled("An identifier is reserved as one of an older version.")
+      .explained(
+        "It keeps a later concept from taking the identifier; the identifier itself went in an earlier change."
+      ),
+    ChangeRule("retired-removed", .patch, .nobody)
+      .titled("An identifier of an older version is no longer reserved.")
+      .explained("Another concept may take it now, and code that was written for the old one would not notice."),
     before: "retired: []",
     after: "retired: [{ platform: swift, name: scanSlip, was: The paper slip }]"
   )
-  static let retiredRemoved = ChangeRule(
-    "retired-removed",
-    .patch,
-    .nobody,
-    mirror: .rule("retired-added"),
-    "An identifier of an older version is no longer reserved.",
-    "Another concept may take it now, and code that was written for the old one would not notice.",
-    before: "retired: [{ platform: swift, name: scanSlip, was: The paper slip }]",
-    after: "retired: []"
-  )
-  static let docsSettingsChanged = ChangeRule(
-    "docs-settings-changed",
-    .patch,
-    .nobody,
-    mirror: .itself,
-    "The settings of the documentation changed.",
-    "Folders and addresses of the docs, and which languages search engines see.",
-    before: "docs: { index-from: 90 }",
-    after: "docs: { index-from: 80 }"
-  )
+  static let docsSettingsChanged = ChangeRule("docs-settings-changed", .patch, .nobody)
+    .titled("The settings of the documentation changed.")
+    .explained("Folders and addresses of the docs, and which languages search engines see.")
+    .example("docs: { index-from: 90 }", becomes: "docs: { index-from: 80 }")
 }

@@ -363,369 +363,199 @@ extension ChangeRule {
     otherAnswerRemoved,
   ]
 
-  static let stepAdded = ChangeRule(
-    "step-added",
-    .minor,
-    .behaviour,
-    mirror: .rule("step-removed"),
-    "A flow has a new step.",
-    "Apps of the old version do not know it: it arrives in their default branch, which is what that branch is for.",
+  static let (stepAdded, stepRemoved) = opposites(
+    ChangeRule("step-added", .minor, .behaviour)
+      .titled("A flow has a new step.")
+      .explained(
+        "Apps of the old version do not know it: it arrives in their default branch, which is what that branch is for."
+      ),
+    ChangeRule("step-removed", .major, .source)
+      .titled("A step was removed.")
+      .explained(
+        """
+        Callers that handle it no longer compile. A step that has another id says `renamed-from`; one that is on its \
+        way out is deprecated first.
+        """
+      ),
     before: "steps: { enter-code: … }",
     after: "steps: { enter-code: …, show-id: … }"
   )
-  static let stepRemoved = ChangeRule(
-    "step-removed",
-    .major,
-    .source,
-    mirror: .rule("step-added"),
-    "A step was removed.",
-    """
-    Callers that handle it no longer compile. A step that has another id says `renamed-from`; one that is on its way \
-    out is deprecated first.
-    """,
-    before: "steps: { enter-code: …, show-id: … }",
-    after: "steps: { enter-code: … }"
-  )
-  static let stepReachable = ChangeRule(
-    "step-reachable",
-    .minor,
-    .behaviour,
-    mirror: .rule("step-unreachable"),
-    "A step can be reached on a platform where it could not.",
-    "Apps that have no branch for it reach their default branch.",
+  static let (stepReachable, stepUnreachable) = opposites(
+    ChangeRule("step-reachable", .minor, .behaviour)
+      .titled("A step can be reached on a platform where it could not.")
+      .explained("Apps that have no branch for it reach their default branch."),
+    ChangeRule("step-unreachable", .major, .behaviour)
+      .titled("A step can no longer be reached on a platform.")
+      .explained("What apps do there no longer happens: that part of the app is dead code."),
     before: "jammed: { to: call-help, only-on: swift }",
     after: "jammed: { to: call-help }"
   )
-  static let stepUnreachable = ChangeRule(
-    "step-unreachable",
-    .major,
-    .behaviour,
-    mirror: .rule("step-reachable"),
-    "A step can no longer be reached on a platform.",
-    "What apps do there no longer happens: that part of the app is dead code.",
-    before: "jammed: { to: call-help }",
-    after: "jammed: { to: call-help, only-on: swift }"
-  )
-  static let stepArrives = ChangeRule(
-    "step-arrives",
-    .minor,
-    .behaviour,
-    mirror: .rule("step-never-arrives"),
-    "A step that was only declared arrives.",
-    "Apps that never wrote a branch for it reach their default branch.",
+  static let (stepArrives, stepNeverArrives) = opposites(
+    ChangeRule("step-arrives", .minor, .behaviour)
+      .titled("A step that was only declared arrives.")
+      .explained("Apps that never wrote a branch for it reach their default branch."),
+    ChangeRule("step-never-arrives", .major, .behaviour)
+      .titled("The name of a step exists, and the step no longer arrives.")
+      .explained("What apps do there no longer happens."),
     before: "android: { status: declared-only }",
     after: "android: {}"
   )
-  static let stepNeverArrives = ChangeRule(
-    "step-never-arrives",
-    .major,
-    .behaviour,
-    mirror: .rule("step-arrives"),
-    "The name of a step exists, and the step no longer arrives.",
-    "What apps do there no longer happens.",
-    before: "android: {}",
-    after: "android: { status: declared-only }"
-  )
-  static let stepThrown = ChangeRule(
-    "step-thrown",
-    .major,
-    .behaviour,
-    mirror: .rule("step-returned"),
-    "A step arrives as an error.",
-    "Apps that wait for the step get an error in its place.",
+  static let (stepThrown, stepReturned) = opposites(
+    ChangeRule("step-thrown", .major, .behaviour)
+      .titled("A step arrives as an error.")
+      .explained("Apps that wait for the step get an error in its place."),
+    ChangeRule("step-returned", .major, .behaviour)
+      .titled("A step that was thrown as an error is returned.")
+      .explained("Apps that catch the error get a step, and what they do in the error's place never happens."),
     before: "web: {}",
     after: "web: { status: exception, error: wrong-code }"
   )
-  static let stepReturned = ChangeRule(
-    "step-returned",
-    .major,
-    .behaviour,
-    mirror: .rule("step-thrown"),
-    "A step that was thrown as an error is returned.",
-    "Apps that catch the error get a step, and what they do in the error's place never happens.",
-    before: "web: { status: exception, error: wrong-code }",
-    after: "web: {}"
-  )
-  static let stepArrivalChanged = ChangeRule(
-    "step-arrival-changed",
-    .major,
-    .behaviour,
-    mirror: .itself,
-    "Another step or error replaces a step that does not arrive.",
-    "Apps look for it in another step or error than before.",
-    before: "android: { status: absent, arrives-as: enter-code }",
-    after: "android: { status: absent, arrives-as: show-id }"
-  )
-  static let stepEnds = ChangeRule(
-    "step-ends",
-    .major,
-    .behaviour,
-    mirror: .rule("step-no-longer-ends"),
-    "A step ends the flow that did not.",
-    "Apps that answer it get no further.",
+  static let stepArrivalChanged = ChangeRule("step-arrival-changed", .major, .behaviour)
+    .titled("Another step or error replaces a step that does not arrive.")
+    .explained("Apps look for it in another step or error than before.")
+    .example(
+      "android: { status: absent, arrives-as: enter-code }",
+      becomes: "android: { status: absent, arrives-as: show-id }"
+    )
+  static let (stepEnds, stepNoLongerEnds) = opposites(
+    ChangeRule("step-ends", .major, .behaviour)
+      .titled("A step ends the flow that did not.")
+      .explained("Apps that answer it get no further."),
+    ChangeRule("step-no-longer-ends", .major, .behaviour)
+      .titled("A step that ended the flow no longer does.")
+      .explained("Apps take the flow for finished, and it is not."),
     before: "done: { answer-with: answer, outcomes: … }",
     after: "done: { ends: true }"
   )
-  static let stepNoLongerEnds = ChangeRule(
-    "step-no-longer-ends",
-    .major,
-    .behaviour,
-    mirror: .rule("step-ends"),
-    "A step that ended the flow no longer does.",
-    "Apps take the flow for finished, and it is not.",
-    before: "done: { ends: true }",
-    after: "done: { answer-with: answer, outcomes: … }"
-  )
-  static let stepEndChanged = ChangeRule(
-    "step-end-changed",
-    .major,
-    .behaviour,
-    mirror: .itself,
-    "A step that ended the flow well ends it without success, or the other way round.",
-    "Apps take a failure for a success: the property for a flow that is complete tells the new one.",
-    before: "denied: { ends: true }",
-    after: "denied: { ends: failure }"
-  )
-  static let stepIntervalChanged = ChangeRule(
-    "step-interval-changed",
-    .minor,
-    .behaviour,
-    mirror: .itself,
-    "Another value says how long to wait before each answer.",
-    "Apps that wait as long as before may be too early.",
-    before: "wait-for-approval: { answer-with: poll, … }",
-    after: "wait-for-approval: { answer-with: poll, every: interval, … }"
-  )
-  static let stepComesOnce = ChangeRule(
-    "step-comes-once",
-    .minor,
-    .behaviour,
-    mirror: .rule("step-comes-again"),
-    "A step comes at most once before the flow begins again.",
-    "Apps that can answer it again no longer need to.",
+  static let stepEndChanged = ChangeRule("step-end-changed", .major, .behaviour)
+    .titled("A step that ended the flow well ends it without success, or the other way round.")
+    .explained("Apps take a failure for a success: the property for a flow that is complete tells the new one.")
+    .example("denied: { ends: true }", becomes: "denied: { ends: failure }")
+  static let stepIntervalChanged = ChangeRule("step-interval-changed", .minor, .behaviour)
+    .titled("Another value says how long to wait before each answer.")
+    .explained("Apps that wait as long as before may be too early.")
+    .example(
+      "wait-for-approval: { answer-with: poll, … }",
+      becomes: "wait-for-approval: { answer-with: poll, every: interval, … }"
+    )
+  static let (stepComesOnce, stepComesAgain) = opposites(
+    ChangeRule("step-comes-once", .minor, .behaviour)
+      .titled("A step comes at most once before the flow begins again.")
+      .explained("Apps that can answer it again no longer need to."),
+    ChangeRule("step-comes-again", .major, .behaviour)
+      .titled("A step that came once can come again.")
+      .explained("Apps that rely on being asked once are asked again."),
     before: "show-id: { answer-with: answer, outcomes: … }",
     after: "show-id: { answer-with: answer, once: true, outcomes: … }"
   )
-  static let stepComesAgain = ChangeRule(
-    "step-comes-again",
-    .major,
-    .behaviour,
-    mirror: .rule("step-comes-once"),
-    "A step that came once can come again.",
-    "Apps that rely on being asked once are asked again.",
-    before: "show-id: { answer-with: answer, once: true, outcomes: … }",
-    after: "show-id: { answer-with: answer, outcomes: … }"
-  )
-  static let stepLeaves = ChangeRule(
-    "step-leaves",
-    .major,
-    .behaviour,
-    mirror: .rule("step-no-longer-leaves"),
-    "A step that was answered leads into another flow.",
-    "Apps that answer it get no further: the caller has to begin the other flow.",
+  static let (stepLeaves, stepNoLongerLeaves) = opposites(
+    ChangeRule("step-leaves", .major, .behaviour)
+      .titled("A step that was answered leads into another flow.")
+      .explained("Apps that answer it get no further: the caller has to begin the other flow."),
+    ChangeRule("step-no-longer-leaves", .major, .behaviour)
+      .titled("A step that led into another flow is answered.")
+      .explained("Apps that begin the other flow leave this one standing."),
     before: "full: { answer-with: answer, outcomes: … }",
     after: "full: { leaves-to: drop-off }"
   )
-  static let stepNoLongerLeaves = ChangeRule(
-    "step-no-longer-leaves",
-    .major,
-    .behaviour,
-    mirror: .rule("step-leaves"),
-    "A step that led into another flow is answered.",
-    "Apps that begin the other flow leave this one standing.",
-    before: "full: { leaves-to: drop-off }",
-    after: "full: { answer-with: answer, outcomes: … }"
-  )
-  static let stepLeavesElsewhere = ChangeRule(
-    "step-leaves-elsewhere",
-    .major,
-    .behaviour,
-    mirror: .itself,
-    "A step leads into another flow than before.",
-    "Apps begin the wrong flow.",
-    before: "full: { leaves-to: drop-off }",
-    after: "full: { leaves-to: send-back }"
-  )
-  static let stepOperationChanged = ChangeRule(
-    "step-operation-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    inCode: .compiles,
-    "A step is answered with another operation.",
-    "Apps answer it with a call that no longer serves.",
-    before: "answer-with: answer",
-    after: "answer-with: answer-locker"
-  )
-  static let askChanged = ChangeRule(
-    "ask-changed",
-    .major,
-    .behaviour,
-    mirror: .itself,
-    "A step asks for another kind of answer.",
-    "Apps ask the person for something that does not serve: the step needs a new input.",
-    before: "ask: { for: code }",
-    after: "ask: { for: password }"
-  )
-  static let otherAnswerAdded = ChangeRule(
-    "other-answer-added",
-    .minor,
-    .behaviour,
-    mirror: .rule("other-answer-removed"),
-    "A step can be answered in another way as well.",
-    "Apps that do not offer it go on as before.",
+  static let stepLeavesElsewhere = ChangeRule("step-leaves-elsewhere", .major, .behaviour)
+    .titled("A step leads into another flow than before.")
+    .explained("Apps begin the wrong flow.")
+    .example("full: { leaves-to: drop-off }", becomes: "full: { leaves-to: send-back }")
+  static let stepOperationChanged = ChangeRule("step-operation-changed", .major, .source, inCode: .compiles)
+    .titled("A step is answered with another operation.")
+    .explained("Apps answer it with a call that no longer serves.")
+    .example("answer-with: answer", becomes: "answer-with: answer-locker")
+  static let askChanged = ChangeRule("ask-changed", .major, .behaviour)
+    .titled("A step asks for another kind of answer.")
+    .explained("Apps ask the person for something that does not serve: the step needs a new input.")
+    .example("ask: { for: code }", becomes: "ask: { for: password }")
+  static let (otherAnswerAdded, otherAnswerRemoved) = opposites(
+    ChangeRule("other-answer-added", .minor, .behaviour)
+      .titled("A step can be answered in another way as well.")
+      .explained("Apps that do not offer it go on as before."),
+    ChangeRule("other-answer-removed", .major, .behaviour)
+      .titled("A way to answer a step is gone.")
+      .explained("Apps that offer it ask the person for what does not serve."),
     before: "enter-code: { answer-with: answer }",
     after: "enter-code: { answer-with: answer, other-answers: { resend: … } }"
   )
-  static let otherAnswerRemoved = ChangeRule(
-    "other-answer-removed",
-    .major,
-    .behaviour,
-    mirror: .rule("other-answer-added"),
-    "A way to answer a step is gone.",
-    "Apps that offer it ask the person for what does not serve.",
-    before: "enter-code: { answer-with: answer, other-answers: { resend: … } }",
-    after: "enter-code: { answer-with: answer }"
-  )
-  static let digitsAdded = ChangeRule(
-    "ask-digits-added",
-    .minor,
-    .behaviour,
-    mirror: .rule("ask-digits-removed"),
-    "The length of a code is known.",
-    "Apps that take any length still take this one.",
+  static let (digitsAdded, digitsRemoved) = opposites(
+    ChangeRule("ask-digits-added", .minor, .behaviour)
+      .titled("The length of a code is known.")
+      .explained("Apps that take any length still take this one."),
+    ChangeRule("ask-digits-removed", .major, .behaviour)
+      .titled("A code may have any length.")
+      .explained("Apps that insist on the old length refuse codes that are right."),
     before: "ask: { for: code }",
     after: "ask: { for: code, digits: 6 }"
   )
-  static let digitsRemoved = ChangeRule(
-    "ask-digits-removed",
-    .major,
-    .behaviour,
-    mirror: .rule("ask-digits-added"),
-    "A code may have any length.",
-    "Apps that insist on the old length refuse codes that are right.",
-    before: "ask: { for: code, digits: 6 }",
-    after: "ask: { for: code }"
-  )
-  static let digitsChanged = ChangeRule(
-    "ask-digits-changed",
-    .major,
-    .behaviour,
-    mirror: .itself,
-    "A code has another length.",
-    "Apps that insist on the old length refuse codes that are right.",
-    before: "ask: { for: code, digits: 6 }",
-    after: "ask: { for: code, digits: 8 }"
-  )
-  static let askedChoiceChanged = ChangeRule(
-    "asked-choice-changed",
-    .major,
-    .behaviour,
-    mirror: .itself,
-    "A step offers another choice, or takes it from another value.",
-    "Apps show the wrong list.",
-    before: "ask: { for: choice, from: sizes }",
-    after: "ask: { for: choice, from: free-sizes }"
-  )
-  static let readsAdded = ChangeRule(
-    "reads-added",
-    .major,
-    .behaviour,
-    mirror: .rule("reads-removed"),
-    "Answering a step needs a value of an earlier step.",
-    "Apps that did not keep the value cannot answer: an old path has a new required input.",
+  static let digitsChanged = ChangeRule("ask-digits-changed", .major, .behaviour)
+    .titled("A code has another length.")
+    .explained("Apps that insist on the old length refuse codes that are right.")
+    .example("ask: { for: code, digits: 6 }", becomes: "ask: { for: code, digits: 8 }")
+  static let askedChoiceChanged = ChangeRule("asked-choice-changed", .major, .behaviour)
+    .titled("A step offers another choice, or takes it from another value.")
+    .explained("Apps show the wrong list.")
+    .example("ask: { for: choice, from: sizes }", becomes: "ask: { for: choice, from: free-sizes }")
+  static let (readsAdded, readsRemoved) = opposites(
+    ChangeRule("reads-added", .major, .behaviour)
+      .titled("Answering a step needs a value of an earlier step.")
+      .explained("Apps that did not keep the value cannot answer: an old path has a new required input."),
+    ChangeRule("reads-removed", .minor, .nobody)
+      .titled("Answering a step no longer needs a value of an earlier step.")
+      .explained("Apps that keep the value do no harm."),
     before: "reads: []",
     after: "reads: [enter-code.notice]"
   )
-  static let readsRemoved = ChangeRule(
-    "reads-removed",
-    .minor,
-    .nobody,
-    mirror: .rule("reads-added"),
-    "Answering a step no longer needs a value of an earlier step.",
-    "Apps that keep the value do no harm.",
-    before: "reads: [enter-code.notice]",
-    after: "reads: []"
-  )
-  static let stepOrderChanged = ChangeRule(
-    "step-order-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    inCode: .differs(.stepOrder),
-    "The steps of a flow stand in another order, and with them the closures of Swift's function form.",
-    "Callers that pass several closures no longer compile.",
-    before: "steps: { enter-code: {}, done: {} }",
-    after: "steps: { done: {}, enter-code: {} }"
-  )
-  static let knownByChanged = ChangeRule(
-    "known-by-changed",
-    .major,
-    .wire,
-    mirror: .itself,
-    "Another key stands for the name of a step on the wire.",
-    "Programs with code of the other version do not know the step.",
-    before: "show-code: { known-by: user_code }",
-    after: "show-code: { known-by: code }"
-  )
-  static let stepTypeChanged = ChangeRule(
-    "step-type-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "A step is in another type of its flow.",
-    """
-    Callers find it as a member of another type, and its name stands elsewhere in JSON. A flow that gets its first \
-    `types` moves all of its steps.
-    """,
-    before: "canceled: { type: action }",
-    after: "canceled: { type: status }"
-  )
-  static let stepTypeAdded = ChangeRule(
-    "step-type-added",
-    .minor,
-    .behaviour,
-    mirror: .rule("step-type-removed"),
-    "A flow with several types of steps has one more.",
-    """
-    Apps of the old version look at the types that they know: a step of the new one does not arrive there. What all types \
-    are together needs a default branch for that.
-    """,
+  static let stepOrderChanged = ChangeRule("step-order-changed", .major, .source, inCode: .differs(.stepOrder))
+    .titled("The steps of a flow stand in another order, and with them the closures of Swift's function form.")
+    .explained("Callers that pass several closures no longer compile.")
+    .example("steps: { enter-code: {}, done: {} }", becomes: "steps: { done: {}, enter-code: {} }")
+  static let knownByChanged = ChangeRule("known-by-changed", .major, .wire)
+    .titled("Another key stands for the name of a step on the wire.")
+    .explained("Programs with code of the other version do not know the step.")
+    .example("show-code: { known-by: user_code }", becomes: "show-code: { known-by: code }")
+  static let stepTypeChanged = ChangeRule("step-type-changed", .major, .source)
+    .titled("A step is in another type of its flow.")
+    .explained(
+      """
+      Callers find it as a member of another type, and its name stands elsewhere in JSON. A flow that gets its first \
+      `types` moves all of its steps.
+      """
+    )
+    .example("canceled: { type: action }", becomes: "canceled: { type: status }")
+  static let (stepTypeAdded, stepTypeRemoved) = opposites(
+    ChangeRule("step-type-added", .minor, .behaviour)
+      .titled("A flow with several types of steps has one more.")
+      .explained(
+        """
+        Apps of the old version look at the types that they know: a step of the new one does not arrive there. What \
+        all types are together needs a default branch for that.
+        """
+      ),
+    ChangeRule("step-type-removed", .major, .source)
+      .titled("A flow no longer has one of its types of steps.")
+      .explained("Callers that name the type no longer compile."),
     before: "types: { action: … }",
     after: "types: { action: …, status: … }"
   )
-  static let stepTypeRemoved = ChangeRule(
-    "step-type-removed",
-    .major,
-    .source,
-    mirror: .rule("step-type-added"),
-    "A flow no longer has one of its types of steps.",
-    "Callers that name the type no longer compile.",
-    before: "types: { action: …, status: … }",
-    after: "types: { action: … }"
-  )
-  static let stepTypeOrderChanged = ChangeRule(
-    "step-type-order-changed",
-    .major,
-    .wire,
-    mirror: .itself,
-    inCode: .compiles,
-    "The types of a flow's steps stand in another order.",
-    "A step is read from the first type whose place has one: where JSON has several, another one is read now.",
-    before: "types: { action: …, status: … }",
-    after: "types: { status: …, action: … }"
-  )
-  static let retryChanged = ChangeRule(
-    "retry-changed",
-    .patch,
-    .nobody,
-    mirror: .itself,
-    "A text says what may be tried again at a step in other words.",
-    """
-    Prose is for readers of the docs. What an error does to the step is said by `then`, and a change there is one of its \
-    own, as is a change of the outcomes.
-    """,
-    before: "retry: After a wrong code the step stands. The fifth in a row ends the flow.",
-    after: "retry: After a wrong code the step stands. The third in a row ends the flow."
-  )
+  static let stepTypeOrderChanged = ChangeRule("step-type-order-changed", .major, .wire, inCode: .compiles)
+    .titled("The types of a flow's steps stand in another order.")
+    .explained(
+      "A step is read from the first type whose place has one: where JSON has several, another one is read now."
+    )
+    .example("types: { action: …, status: … }", becomes: "types: { status: …, action: … }")
+  static let retryChanged = ChangeRule("retry-changed", .patch, .nobody)
+    .titled("A text says what may be tried again at a step in other words.")
+    .explained(
+      """
+      Prose is for readers of the docs. What an error does to the step is said by `then`, and a change there is one of \
+      its own, as is a change of the outcomes.
+      """
+    )
+    .example(
+      "retry: After a wrong code the step stands. The fifth in a row ends the flow.",
+      becomes: "retry: After a wrong code the step stands. The third in a row ends the flow."
+    )
 }
