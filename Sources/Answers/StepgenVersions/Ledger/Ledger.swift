@@ -31,19 +31,15 @@ package struct Ledger: Sendable, Hashable {
 
   /// Reads what ``text`` writes; lines that do not belong to a ledger are left out, which ``LedgerCheck`` reports.
   package init(_ bytes: [UInt8]) {
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    entries = lines.dropFirst().compactMap { line in
-      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard cells.count == 6 else { return nil }
-      return Entry(
-        platform: cells[0],
-        kind: cells[1],
-        identifier: cells[2].unescapedFromLedger,
-        concept: cells[3],
-        since: cells[4] == "-" ? nil : cells[4],
-        until: cells[5] == "-" ? nil : cells[5]
-      )
-    }
+    entries = Self.lines(of: bytes).compactMap { Entry($0.text) }
+  }
+
+  /// The lines of a file below its titles, with their numbers, counted from 1; empty ones are left out.
+  static func lines(of bytes: [UInt8]) -> [(number: Int, text: Substring)] {
+    let lines = String(decoding: bytes, as: UTF8.self).utf8
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
+    return Array(zip(1..., lines).filter { !$0.1.isEmpty }.dropFirst())
   }
 
   /// The file: the titles of the columns, and the entries in the order of their bytes.
@@ -93,6 +89,15 @@ extension Ledger {
 }
 
 extension Ledger.Entry {
+  /// - Returns: Nil if the line does not have six cells.
+  init?(_ line: Substring) {
+    let cells = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    guard cells.count == 6 else { return nil }
+    (platform, kind, identifier, concept) = (cells[0], cells[1], cells[2].unescapedFromLedger, cells[3])
+    (since, until) = (cells[4] == "-" ? nil : cells[4], cells[5] == "-" ? nil : cells[5])
+  }
+
   fileprivate func ended(in version: String) -> Ledger.Entry {
     var entry = self
     entry.until = version
@@ -161,18 +166,8 @@ extension String {
 
   fileprivate var unescapedFromLedger: String {
     guard contains("\\") else { return self }
-    var result = ""
-    var isEscaped = false
-    for character in self {
-      if isEscaped {
-        result.append(character == "t" ? "\t" : character)
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
-      } else {
-        result.append(character)
-      }
-    }
-    return result
+    return split(separator: "\\\\", omittingEmptySubsequences: false)
+      .map { $0.replacing("\\t", with: "\t") }
+      .joined(separator: "\\")
   }
 }
