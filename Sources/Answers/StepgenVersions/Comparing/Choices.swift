@@ -2,128 +2,83 @@ import StepgenModel
 
 extension Comparer {
   mutating func compareChoices() {
-    for index in choices.added {
-      let choice = new.choices[index]
-      let place = shared("choices", choice.id, was: choice.id, "", nil, choice.range)
-      report(.choiceAdded, at: place, "there is the new choice \(choice.id.quoted)", on: named(choice.names, in: new))
-    }
-    for index in choices.removed {
-      let choice = old.choices[index]
-      let place = shared("choices", choice.id, was: choice.id, "", choice.range, nil)
-      report(.choiceRemoved, at: place, "the choice \(choice.id.quoted) was removed", on: named(choice.names, in: old))
-    }
-    for pair in choices.pairs { compare(old.choices[pair.old], new.choices[pair.new]) }
+    for choice in kept("choice", old.choices, new.choices, (.choiceAdded, .choiceRemoved)) { compare(choice) }
   }
 
-  private mutating func compare(_ before: Choice, _ after: Choice) {
-    let place = shared("choices", after.id, was: before.id, "the choice \(after.id.quoted)", before.range, after.range)
-    compareIDs(before.id, after.id, before.formerIDs, after.formerIDs, at: place)
-    compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
-    compareNames(.type, before.names, after.names, at: place)
-    if before.isOneOf != after.isOneOf {
+  private mutating func compare(_ choice: Both<Choice>) {
+    let place = choice.place
+    compareIDs(choice)
+    compareProse(.meaningChanged, "the description", \.meaning, of: choice)
+    compareNames(.type, of: choice)
+    if choice.differs(\.isOneOf) {
       report(.carriedChanged, at: place, "\(place.label) is written in another form in JSON")
     }
-    if before.answerCode != after.answerCode {
+    if choice.differs(\.answerCode) {
       report(.samplesChanged, at: place, "samples turn members of \(place.label) into answers differently")
     }
-    let matching = Matching(before.members, after.members, formerIDs: \.formerIDs)
-    for index in matching.added {
-      let member = after.members[index]
-      let message = "\(place.label) has the new member \(member.id.quoted)"
-      let platforms = named(member.names, in: new)
-      report(.memberAdded, at: place.added(member.id, "", at: member.range), message, on: platforms)
-    }
-    for index in matching.removed {
-      let member = before.members[index]
-      let message = "\(place.label) no longer has the member \(member.id.quoted)"
-      let platforms = named(member.names, in: old)
-      report(.memberRemoved, at: place.removed(member.id, "", at: member.range), message, on: platforms)
-    }
-    for pair in matching.pairs { compare(before.members[pair.old], after.members[pair.new], of: place) }
-  }
-
-  private mutating func compare(_ before: Choice.Member, _ after: Choice.Member, of owner: Place) {
-    let label = "the member \(after.id.quoted) of \(owner.label)"
-    let place = owner.part(after.id, was: before.id, label, old: before.range, new: after.range)
-    compareIDs(before.id, after.id, before.formerIDs, after.formerIDs, at: place)
-    compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
-    compareNames(.member, before.names, after.names, at: place)
-    compareWire(before, after, at: place)
-    compareAnswers(before, after, at: place)
-    for pair in platforms.pairs {
-      compareCarried(before.carried[pair.old], after.carried[pair.new], on: new.platforms[pair.new].id, at: place)
+    let rules: ListRules = (.memberAdded, .memberRemoved)
+    for member in keptParts("member", choice.before.members, choice.after.members, rules, of: place) {
+      compare(member)
     }
   }
 
-  private mutating func compareWire(_ before: Choice.Member, _ after: Choice.Member, at place: Place) {
-    switch (before.wire, after.wire) {
-    case (nil, let wire?): report(.memberWireAdded, at: place, "\(place.label) is \(wire.quoted) on the wire")
-    case (let wire?, nil):
-      report(.memberWireRemoved, at: place, "\(place.label) is no longer \(wire.quoted) on the wire")
-    case (let old?, let new?) where old != new:
-      report(.memberWireChanged, at: place, "\(place.label) changed from \(old.quoted) to \(new.quoted) on the wire")
-    default: break
+  private mutating func compare(_ member: Both<Choice.Member>) {
+    let (before, after, place) = (member.before, member.after, member.place)
+    compareIDs(member)
+    compareProse(.meaningChanged, "the description", \.meaning, of: member)
+    compareNames(.member, of: member)
+    let rules: ValueRules = (.memberWireAdded, .memberWireRemoved, .memberWireChanged)
+    compareValue(rules, before.wire, after.wire, at: place) { wire in
+      switch wire {
+      case .added(let wire): "\(place.label) is \(wire.quoted) on the wire"
+      case .removed(let wire): "\(place.label) is no longer \(wire.quoted) on the wire"
+      case .changed(let old, let new): "\(place.label) changed from \(old.quoted) to \(new.quoted) on the wire"
+      }
+    }
+    compareAnswers(member)
+    for platform in sharedPlatforms {
+      compareCarried(before.carried[platform.old], after.carried[platform.new], on: platform.id, at: place)
     }
   }
 
   /// What the app passes to choose the member; platforms with the same difference are reported together.
-  private mutating func compareAnswers(_ before: Choice.Member, _ after: Choice.Member, at place: Place) {
-    var differences: [(old: String?, new: String?, platforms: [String])] = []
-    for pair in platforms.pairs where before.answers[pair.old] != after.answers[pair.new] {
-      let (old, new) = (before.answers[pair.old], after.answers[pair.new])
-      let id = self.new.platforms[pair.new].id
-      if let index = differences.firstIndex(where: { $0.old == old && $0.new == new }) {
-        differences[index].platforms.append(id)
-      } else {
-        differences.append((old, new, [id]))
-      }
-    }
-    for (old, new, ids) in differences {
+  private mutating func compareAnswers(_ member: Both<Choice.Member>) {
+    let (before, after, place) = (member.before.answers, member.after.answers, member.place)
+    let rules: ValueRules = (.answerAdded, .answerRemoved, .answerChanged)
+    for (old, new, ids) in differences(on: sharedPlatforms, { (before[$0.old], after[$0.new]) }) {
       let there = onPlatforms(ids)
-      switch (old, new) {
-      case (nil, _): report(.answerAdded, at: place, "\(place.label) is chosen with \(new.told) \(there)", on: ids)
-      case (_, nil): report(.answerRemoved, at: place, "\(place.label) can no longer be chosen \(there)", on: ids)
-      default:
-        let message = "\(place.label) is chosen with \(new.told) \(there), and was with \(old.told)"
-        report(.answerChanged, at: place, message, on: ids)
+      compareValue(rules, old, new, at: place, on: ids) { answer in
+        switch answer {
+        case .added: "\(place.label) is chosen with \(new.told) \(there)"
+        case .removed: "\(place.label) can no longer be chosen \(there)"
+        case .changed: "\(place.label) is chosen with \(new.told) \(there), and was with \(old.told)"
+        }
       }
     }
   }
 
   private mutating func compareCarried(_ before: Field?, _ after: Field?, on platform: String, at place: Place) {
     let there = onPlatforms([platform])
+    func tell(_ comparer: inout Comparer, _ rule: ChangeRule, _ message: String) {
+      comparer.report(rule, at: place, message, on: [platform])
+    }
     switch (before, after) {
     case (nil, nil): break
     case (nil, let field?):
-      report(.carriedAdded, at: place, "\(place.label) carries the value \(field.id.quoted) \(there)", on: [platform])
+      tell(&self, .carriedAdded, "\(place.label) carries the value \(field.id.quoted) \(there)")
     case (let field?, nil):
-      report(
-        .carriedRemoved,
-        at: place,
-        "\(place.label) no longer carries the value \(field.id.quoted) \(there)",
-        on: [platform]
-      )
+      tell(&self, .carriedRemoved, "\(place.label) no longer carries the value \(field.id.quoted) \(there)")
     case (let old?, let new?):
       if old.id != new.id || !isSame(old.type, new.type) {
-        let now = "\(new.id): \(text(of: new.type, in: self.new))".quoted
-        let then = "\(old.id): \(text(of: old.type, in: self.old))".quoted
-        report(
-          .carriedChanged,
-          at: place,
-          "\(place.label) carries \(now) \(there), and carried \(then)",
-          on: [platform]
-        )
+        let now = "\(new.id): \(self.new.text(of: new.type))".quoted
+        let then = "\(old.id): \(self.old.text(of: old.type))".quoted
+        tell(&self, .carriedChanged, "\(place.label) carries \(now) \(there), and carried \(then)")
       }
       if old.isLabelled.values.first != new.isLabelled.values.first {
-        report(.labelChanged, at: place, "what \(place.label) carries is labelled differently \(there)", on: [platform])
+        tell(&self, .labelChanged, "what \(place.label) carries is labelled differently \(there)")
       }
       guard old.meaning != new.meaning else { break }
-      report(
-        .meaningChanged,
-        at: place,
-        "what \(place.label) carries \(there) is described differently",
-        on: [platform]
-      )
+      tell(&self, .meaningChanged, "what \(place.label) carries \(there) is described differently")
     }
   }
 }

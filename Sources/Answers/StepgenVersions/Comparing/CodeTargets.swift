@@ -63,78 +63,48 @@ extension Comparer {
       case (let target?, nil):
         let ids = [old.platforms[target.platform].id]
         report(rules.removed, at: place, "\(language.title) code is no longer generated", on: ids, old: target.range)
-      case (let old?, let new?): compare(old, new, rules, at: place)
+      case (let old?, let new?):
+        var target = Both(before: old, after: new, place: place)
+        (target.place.old, target.place.new) = (old.range, new.range)
+        target.place.label = "generated \(language.title)"
+        compare(target, rules)
       }
     }
   }
 
-  private mutating func compare(_ before: CodeTarget, _ after: CodeTarget, _ rules: TargetRules, at place: Place) {
-    var place = place
-    (place.old, place.new) = (before.range, after.range)
-    let title = after.language.title
-    place.label = "generated \(title)"
-    let (oldID, newID) = (old.platforms[before.platform].id, new.platforms[after.platform].id)
+  private mutating func compare(_ target: Both<CodeTarget>, _ rules: TargetRules) {
+    let (oldID, newID) = (old.platforms[target.before.platform].id, new.platforms[target.after.platform].id)
     let ids = oldID == newID ? [newID] : [oldID, newID]
-    compare(rules.outputChanged, "the folder", before.output, after.output, at: place, on: ids)
-    compare(rules.platformChanged, "the platform", oldID, newID, at: place, on: ids)
-    if let rule = rules.packageChanged {
-      compare(rule, "the package", before.namespace, after.namespace, at: place, on: ids)
+    compareText(rules.outputChanged, "the folder", \.output, of: target, on: ids)
+    if oldID != newID {
+      let message = "the platform of \(target.label) changed from \(oldID.quoted) to \(newID.quoted)"
+      report(rules.platformChanged, at: target.place, message, on: ids)
     }
-    compare(
-      .importsChanged,
-      "the end of imports",
-      before.importExtension,
-      after.importExtension,
-      at: place,
-      on: ids
-    )
-    compare(
-      .typePrefixChanged,
-      "the prefix of types",
-      before.typePrefix.text,
-      after.typePrefix.text,
-      at: place,
-      on: ids
-    )
-    compare(
-      .unknownStepChanged,
-      "the case of unknown steps",
-      before.unknownStep.text,
-      after.unknownStep.text,
-      at: place,
-      on: ids
-    )
-    compare(
-      .unknownMemberChanged,
-      "the case of unknown members",
-      before.unknownMember.text,
-      after.unknownMember.text,
-      at: place,
-      on: ids
-    )
-    if before.accessLevel != after.accessLevel {
-      let rule: ChangeRule = before.accessLevel.reach < after.accessLevel.reach ? .accessWidened : .accessNarrowed
-      let words = "from \(before.accessLevel.rawValue.quoted) to \(after.accessLevel.rawValue.quoted)"
-      report(rule, at: place, "the access level of generated \(title) changed \(words)", on: ids)
+    if let rule = rules.packageChanged { compareText(rule, "the package", \.namespace, of: target, on: ids) }
+    compareText(.importsChanged, "the end of imports", \.importExtension, of: target, on: ids)
+    compareText(.typePrefixChanged, "the prefix of types", \.typePrefix.text, of: target, on: ids)
+    compareText(.unknownStepChanged, "the case of unknown steps", \.unknownStep.text, of: target, on: ids)
+    compareText(.unknownMemberChanged, "the case of unknown members", \.unknownMember.text, of: target, on: ids)
+    let (before, after) = (target.before, target.after)
+    let isWider = before.accessLevel.reach < after.accessLevel.reach
+    let access: ChangeRule = isWider ? .accessWidened : .accessNarrowed
+    compareText(access, "the access level", \.accessLevel.rawValue, of: target, on: ids)
+    if target.differs(\.labelsPayloads) {
+      let labels = after.labelsPayloads ? "labels" : "no labels"
+      let message = "the values of cases now have \(labels) in generated Swift"
+      report(.payloadLabelsChanged, at: target.place, message, on: ids)
     }
-    if before.labelsPayloads != after.labelsPayloads {
-      let message =
-        "the values of cases now have \(after.labelsPayloads ? "labels" : "no labels") in generated Swift"
-      report(.payloadLabelsChanged, at: place, message, on: ids)
+    if target.differs(\.structuresPayloads) {
+      let values = after.structuresPayloads ? "structures" : "single values"
+      report(.payloadFormChanged, at: target.place, "cases now carry \(values) in generated Swift", on: ids)
     }
-    if before.structuresPayloads != after.structuresPayloads {
-      let message =
-        after.structuresPayloads
-        ? "cases now carry structures in generated Swift" : "cases now carry single values in generated Swift"
-      report(.payloadFormChanged, at: place, message, on: ids)
+    if target.differs(\.embedsRuntime) {
+      let runtime = after.embedsRuntime ? "embedded" : "the product StepRuntime"
+      report(.runtimeChanged, at: target.place, "the runtime is \(runtime)", on: ids)
     }
-    if before.embedsRuntime != after.embedsRuntime {
-      let message = after.embedsRuntime ? "the runtime is embedded" : "the runtime is the product StepRuntime"
-      report(.runtimeChanged, at: place, message, on: ids)
-    }
-    if before.adapter != after.adapter {
+    if target.differs(\.adapter) {
       let message = after.adapter.map { "there is an adapter that imports \($0)" } ?? "there is no adapter"
-      report(.adapterChanged, at: place, message, on: ids)
+      report(.adapterChanged, at: target.place, message, on: ids)
     }
   }
 }

@@ -15,41 +15,24 @@ struct Comparer {
   let usage: TypeUsage
   /// Ids of all platforms of both versions: those of the new one, then those that are gone.
   let platformIDs: [String]
+  /// The platforms that both versions have, in the order of the new one.
+  let sharedPlatforms: [SharedPlatform]
 
   init(_ old: Registry, _ new: Registry) {
     (self.old, self.new) = (old, new)
-    platforms = Matching(old.platforms.map(\.id), new.platforms.map(\.id))
-    flows = Matching(old.flows, new.flows, formerIDs: \.aliases)
-    types = Matching(old.types, new.types, formerIDs: \.formerIDs)
-    choices = Matching(old.choices, new.choices, formerIDs: \.formerIDs)
-    errors = Matching(old.errors, new.errors, formerIDs: \.aliases)
-    operations = Matching(old.operations, new.operations, formerIDs: \.formerIDs)
+    platforms = Matching(old.platforms, new.platforms)
+    flows = Matching(old.flows, new.flows)
+    types = Matching(old.types, new.types)
+    choices = Matching(old.choices, new.choices)
+    errors = Matching(old.errors, new.errors)
+    operations = Matching(old.operations, new.operations)
     usage = TypeUsage(new)
     platformIDs = new.platforms.map(\.id) + platforms.removed.map { old.platforms[$0].id }
+    sharedPlatforms = platforms.pairs.map { SharedPlatform(old: $0.old, new: $0.new, new.platforms[$0.new]) }
   }
 
   var registryPlace: Place {
     Place(path: new.id, oldPath: old.id, label: "the registry", old: old.range, new: new.range)
-  }
-
-  /// A place of what flows share: `types/notice`.
-  func shared(
-    _ folder: String,
-    _ id: String,
-    was oldID: String,
-    _ label: String,
-    _ old: SourceRange?,
-    _ new: SourceRange?
-  )
-    -> Place
-  {
-    Place(
-      path: "\(folder)/\(id)",
-      oldPath: "\(folder)/\(oldID)",
-      label: label,
-      old: old ?? self.old.range,
-      new: new ?? self.new.range
-    )
   }
 
   /// Notes a change.
@@ -78,49 +61,31 @@ struct Comparer {
     )
   }
 
-  /// Notes a change of a text, with both.
-  mutating func compare(
-    _ rule: ChangeRule,
-    _ what: String,
-    _ before: String?,
-    _ after: String?,
-    at place: Place,
-    on platforms: [String]? = nil
-  ) {
-    guard (before ?? "") != (after ?? "") else { return }
-    report(rule, at: place, "\(what) of \(place.label) changed from \(before.told) to \(after.told)", on: platforms)
-  }
-
-  /// Notes a change of prose, which is too long to be quoted.
-  mutating func compareProse(_ rule: ChangeRule, _ what: String, _ before: String, _ after: String, at place: Place) {
-    guard before != after else { return }
-    let verb = before.isEmpty ? "new" : after.isEmpty ? "gone" : "another"
-    report(rule, at: place, "\(what) of \(place.label) is \(verb)")
-  }
-
-  func title(_ platform: String) -> String {
-    (new.platforms[id: platform] ?? old.platforms[id: platform])?.title ?? platform
-  }
-
   /// Such as "on iOS and Web".
   func onPlatforms(_ ids: [String]) -> String {
-    "on " + ids.map(title).map { $0.hasPrefix("On ") ? String($0.dropFirst(3)) : $0 }.listed
+    let titles = ids.map { (new.platforms[id: $0] ?? old.platforms[id: $0])?.title ?? $0 }
+    return "on " + titles.map { $0.hasPrefix("On ") ? String($0.dropFirst(3)) : $0 }.listed
   }
 }
 
-extension String? {
-  /// A value in a message.
-  var told: String {
-    guard let self, !self.isEmpty else { return "nothing" }
-    return self.quoted
+/// A platform that both versions have.
+struct SharedPlatform {
+  /// Its index in the old version, and in the new one.
+  let old: Int
+  let new: Int
+  let id: String
+  let title: String
+
+  init(old: Int, new: Int, _ platform: Platform) {
+    (self.old, self.new, id, title) = (old, new, platform.id, platform.title)
   }
 }
 
 /// Which types go into operations and which come out.
 struct TypeUsage {
   /// By index of the type.
-  private(set) var goesIn: Set<Int> = []
-  private(set) var comesOut: Set<Int> = []
+  private var goesIn: Set<Int> = []
+  private var comesOut: Set<Int> = []
 
   init(_ registry: Registry) {
     let fields = registry.types.map { $0.fields.compactMap(\.typeIndex) }
@@ -131,6 +96,11 @@ struct TypeUsage {
     }
     let payloads = registry.flows.flatMap { $0.steps.flatMap { $0.payload.compactMap(\.typeIndex) } }
     comesOut = Self.reached(from: results + payloads + registry.errors.compactMap(\.values), fields)
+  }
+
+  func direction(of type: Int?) -> Direction {
+    guard let type, goesIn.contains(type) else { return .out }
+    return comesOut.contains(type) ? .both : .into
   }
 
   private static func reached(from roots: [Int], _ fields: [[Int]]) -> Set<Int> {

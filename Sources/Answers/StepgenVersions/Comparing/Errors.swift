@@ -3,34 +3,23 @@ import StepgenModel
 
 extension Comparer {
   mutating func compareErrors() {
-    for index in errors.added {
-      let error = new.errors[index]
-      let place = shared("errors", error.id, was: error.id, "", nil, error.range)
-      report(.errorAdded, at: place, "there is the new error \(error.id.quoted)", on: named(error.names, in: new))
-    }
-    for index in errors.removed {
-      let error = old.errors[index]
-      let place = shared("errors", error.id, was: error.id, "", error.range, nil)
-      report(.errorRemoved, at: place, "the error \(error.id.quoted) was removed", on: named(error.names, in: old))
-    }
-    for pair in errors.pairs { compare(old.errors[pair.old], new.errors[pair.new]) }
+    for error in kept("error", old.errors, new.errors, (.errorAdded, .errorRemoved)) { compare(error) }
   }
 
-  private mutating func compare(_ before: FlowError, _ after: FlowError) {
-    let place = shared("errors", after.id, was: before.id, "the error \(after.id.quoted)", before.range, after.range)
-    compareIDs(before.id, after.id, before.aliases, after.aliases, at: place)
-    if before.id != after.id { reportIDConstant(at: place) }
-    compare(.titleChanged, "the title", before.title, after.title, at: place)
-    compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
-    compareProse(.adviceChanged, "the advice", before.retry, after.retry, at: place)
-    compareNames(.error, before.names, after.names, at: place)
+  private mutating func compare(_ error: Both<FlowError>) {
+    let (before, after, place) = (error.before, error.after, error.place)
+    compareIDs(error, haveConstants: true)
+    compareText(.titleChanged, "the title", \.title, of: error)
+    compareProse(.meaningChanged, "the description", \.meaning, of: error)
+    compareProse(.adviceChanged, "the advice", \.retry, of: error)
+    compareNames(.error, of: error)
     compareWire(before.wire, after.wire, at: place)
     switch (before.values, after.values) {
     case (nil, .some): report(.errorValuesAdded, at: place, "values come with \(place.label)")
     case (.some, nil): report(.errorValuesRemoved, at: place, "no values come with \(place.label) any more")
     default: break
     }
-    if before.messages != after.messages {
+    if error.differs(\.messages) {
       report(.errorMessagesChanged, at: place, "other messages come with \(place.label)")
     }
   }

@@ -9,6 +9,18 @@ enum Direction {
   case into
   /// Types that go both ways.
   case both
+
+  /// The rules of a value that comes or goes.
+  fileprivate func rules(of field: Field) -> ListRules {
+    switch (self, field.type.isOptional) {
+    case (.out, _), (.both, true): (.fieldAdded, .fieldRemoved)
+    case (.into, true): (.optionalInputAdded, .optionalInputRemoved)
+    case (.into, false), (.both, false): (.requiredInputAdded, .requiredInputRemoved)
+    }
+  }
+
+  /// Whether callers have to give a value.
+  fileprivate func needs(_ field: Field) -> Bool { self != .out && !field.type.isOptional }
 }
 
 extension Comparer {
@@ -20,146 +32,100 @@ extension Comparer {
     _ direction: Direction,
     of owner: Place
   ) {
-    let matching = Matching(before, after, formerIDs: \.formerIDs)
-    for index in matching.added {
-      let field = after[index]
-      let place = owner.added(field.id, "the \(noun) \(field.id.quoted) of \(owner.label)", at: field.range)
-      reportAdded(field, direction, at: place, owner)
-    }
-    for index in matching.removed {
-      let field = before[index]
-      let place = owner.removed(field.id, "the \(noun) \(field.id.quoted) of \(owner.label)", at: field.range)
-      let message = "\(owner.label) no longer has the \(noun) \(field.id.quoted)"
-      report(rule(ofRemoving: field, direction), at: place, message, on: named(field.names, in: old))
-    }
-    for pair in matching.pairs {
-      let (old, new) = (before[pair.old], after[pair.new])
-      let label = "the \(noun) \(new.id.quoted) of \(owner.label)"
-      let place = owner.part(new.id, was: old.id, label, old: old.range, new: new.range)
-      compareIDs(old.id, new.id, old.formerIDs, new.formerIDs, at: place)
-      if noun == "input", old.id != new.id { reportIDConstant(at: place) }
-      compareProse(.meaningChanged, "the description", old.meaning, new.meaning, at: place)
-      compareNames(.field, old.names, new.names, at: place)
-      compareTypes(old, new, direction, at: place)
-      compareListedMembers(old, new, at: place)
-      compareLabels(old, new, at: place)
-      if old.isSecret != new.isSecret {
-        report(.secretChanged, at: place, "\(place.label) is \(new.isSecret ? "now" : "no longer") secret")
+    let new = self.new
+    let kept = kept(
+      before,
+      after,
+      in: owner,
+      label: { "the \(noun) \($0.id.quoted) of \(owner.label)" },
+      rules: direction.rules,
+      added: { field in
+        let verb = direction.needs(field) ? "needs" : "has"
+        return "\(owner.label) \(verb) the new \(noun) \(field.id.quoted) of type \(new.text(of: field.type).quoted)"
+      },
+      removed: { "\(owner.label) no longer has the \(noun) \($0.id.quoted)" }
+    )
+    for field in kept {
+      compareIDs(field, haveConstants: noun == "input")
+      compareProse(.meaningChanged, "the description", \.meaning, of: field)
+      compareNames(.field, of: field)
+      compareTypes(field, direction)
+      compareSamplesAndLabels(field)
+      if field.differs(\.isSecret) {
+        report(
+          .secretChanged,
+          at: field.place,
+          "\(field.label) is \(field.after.isSecret ? "now" : "no longer") secret"
+        )
       }
     }
-    if direction != .out { compareInsertions(before, after, matching, noun, of: owner) }
-    if direction == .into, matching.added.isEmpty, matching.pairs.map(\.old) != matching.pairs.map(\.old).sorted() {
-      report(.inputOrderChanged, at: owner, "\(owner.label) takes its inputs in another order")
-    }
+    compareOrder(before, after, noun, direction, of: owner)
   }
 
-  /// Shorter constructors and calls without labels leave out the last of what is optional.
-  private mutating func compareInsertions(
+  /// Where callers give the values by their order, or leave out the last of those that are optional.
+  private mutating func compareOrder(
     _ before: [Field],
     _ after: [Field],
-    _ matching: Matching,
     _ noun: String,
+    _ direction: Direction,
     of owner: Place
   ) {
+    guard direction != .out else { return }
+    let matching = Matching(before, after)
     let lastOptional = matching.pairs.last { before[$0.old].type.isOptional }?.new ?? 0
     for index in matching.added where index < lastOptional && after[index].type.isOptional {
-      let field = after[index]
-      let label = "the \(noun) \(field.id.quoted) of \(owner.label)"
-      let place = owner.added(field.id, label, at: field.range)
+      let place = owner.part(after[index], new: after[index].range)
+      let label = "the \(noun) \(after[index].id.quoted) of \(owner.label)"
       let message = "\(label) is optional and comes before others that already were"
-      report(.optionalValueInserted, at: place, message, on: named(field.names, in: new))
+      report(.optionalValueInserted, at: place, message, on: after[index].platforms(in: new))
     }
+    guard direction == .into, matching.added.isEmpty, matching.hasOtherOrder else { return }
+    report(.inputOrderChanged, at: owner, "\(owner.label) takes its inputs in another order")
   }
 
-  /// Members that a list has although the step refuses them: samples leave them out.
-  private mutating func compareListedMembers(_ before: Field, _ after: Field, at place: Place) {
-    for pair in platforms.pairs where before.alsoLists[pair.old, default: []] != after.alsoLists[pair.new, default: []]
-    {
-      let id = new.platforms[pair.new].id
-      let message = "samples leave other members out of \(place.label) \(onPlatforms([id]))"
-      report(.samplesChanged, at: place, message, on: [id])
+  private mutating func compareSamplesAndLabels(_ field: Both<Field>) {
+    let (before, after, place) = (field.before, field.after, field.place)
+    for platform in sharedPlatforms
+    where before.alsoLists[platform.old, default: []] != after.alsoLists[platform.new, default: []] {
+      let message = "samples leave other members out of \(place.label) \(onPlatforms([platform.id]))"
+      report(.samplesChanged, at: place, message, on: [platform.id])
     }
-  }
-
-  private mutating func compareLabels(_ before: Field, _ after: Field, at place: Place) {
-    for pair in platforms.pairs where before.isLabelled[pair.old] != after.isLabelled[pair.new] {
-      let id = new.platforms[pair.new].id
-      report(.labelChanged, at: place, "\(place.label) is labelled differently \(onPlatforms([id]))", on: [id])
-    }
-  }
-
-  private mutating func reportAdded(_ field: Field, _ direction: Direction, at place: Place, _ owner: Place) {
-    let rule: ChangeRule =
-      switch direction {
-      case .out: .fieldAdded
-      case .into: field.type.isOptional ? .optionalInputAdded : .requiredInputAdded
-      case .both: field.type.isOptional ? .fieldAdded : .requiredInputAdded
-      }
-    let verb = rule.code == ChangeRule.requiredInputAdded.code ? "needs" : "has"
-    let type = text(of: field.type, in: new)
-    report(
-      rule,
-      at: place,
-      "\(owner.label) \(verb) the new \(place.noun) of type \(type.quoted)",
-      on: named(field.names, in: new)
-    )
-  }
-
-  private func rule(ofRemoving field: Field, _ direction: Direction) -> ChangeRule {
-    switch direction {
-    case .out: .fieldRemoved
-    case .into: field.type.isOptional ? .optionalInputRemoved : .requiredInputRemoved
-    case .both: field.type.isOptional ? .fieldRemoved : .requiredInputRemoved
+    for platform in sharedPlatforms where before.isLabelled[platform.old] != after.isLabelled[platform.new] {
+      let message = "\(place.label) is labelled differently \(onPlatforms([platform.id]))"
+      report(.labelChanged, at: place, message, on: [platform.id])
     }
   }
 
   /// The type of a value, platform by platform; platforms with the same difference are reported together.
-  private mutating func compareTypes(_ before: Field, _ after: Field, _ direction: Direction, at place: Place) {
-    var differences: [(old: TypeReference, new: TypeReference, platforms: [String])] = []
-    for pair in platforms.pairs where before.names[pair.old].isNamed && after.names[pair.new].isNamed {
-      let (old, new) = (before.type(on: pair.old), after.type(on: pair.new))
-      let id = self.new.platforms[pair.new].id
-      compareSpelledTypes(before.spelledType[pair.old], after.spelledType[pair.new], on: id, at: place)
-      guard !isSame(old, new) else { continue }
-      if let index = differences.firstIndex(where: { $0.old == old && $0.new == new }) {
-        differences[index].platforms.append(id)
-      } else {
-        differences.append((old, new, [id]))
-      }
+  private mutating func compareTypes(_ field: Both<Field>, _ direction: Direction) {
+    let (before, after, place) = (field.before, field.after, field.place)
+    let named = sharedPlatforms.filter { before.names[$0.old].isNamed && after.names[$0.new].isNamed }
+    for platform in named where before.spelledType[platform.old] != after.spelledType[platform.new] {
+      let (old, new) = (before.spelledType[platform.old], after.spelledType[platform.new])
+      let words = "from \(old.told) to \(new.told) \(onPlatforms([platform.id]))"
+      let message = "the spelling of the type of \(place.label) changed \(words)"
+      report(.spelledTypeChanged, at: place, message, on: [platform.id])
     }
-    for difference in differences { tell(difference.old, difference.new, difference.platforms, direction, at: place) }
+    let found = differences(on: named, isSame: isSame) { (before.type(on: $0.old), after.type(on: $0.new)) }
+    for (old, new, ids) in found {
+      let types = "\(self.new.text(of: new).quoted), and was \(self.old.text(of: old).quoted)"
+      let there = ids.count == platformIDs.count ? "" : " " + onPlatforms(ids)
+      report(rule(old, new, direction), at: place, "\(place.label) is of type \(types)\(there)", on: ids)
+    }
   }
 
-  private mutating func compareSpelledTypes(_ old: String?, _ new: String?, on platform: String, at place: Place) {
-    guard old != new else { return }
-    let words = "from \(old.told) to \(new.told) \(onPlatforms([platform]))"
-    let message = "the spelling of the type of \(place.label) changed \(words)"
-    report(.spelledTypeChanged, at: place, message, on: [platform])
-  }
-
-  private mutating func tell(
-    _ before: TypeReference,
-    _ after: TypeReference,
-    _ platforms: [String],
-    _ direction: Direction,
-    at place: Place
-  ) {
-    let isInput = direction == .into
-    var rule: ChangeRule = isInput ? .inputTypeChanged : .fieldTypeChanged
+  /// The rule of a value that has another type.
+  private func rule(_ before: TypeReference, _ after: TypeReference, _ direction: Direction) -> ChangeRule {
     var bare = before
     bare.isOptional = after.isOptional
-    if isSame(bare, after) {
-      rule =
-        switch (after.isOptional, isInput) {
-        case (true, true): .inputMadeOptional
-        case (true, false): .fieldMadeOptional
-        case (false, true): .inputMadeRequired
-        case (false, false): .fieldMadeRequired
-        }
+    return switch (isSame(bare, after), after.isOptional, direction == .into) {
+    case (true, true, true): .inputMadeOptional
+    case (true, true, false): .fieldMadeOptional
+    case (true, false, true): .inputMadeRequired
+    case (true, false, false): .fieldMadeRequired
+    case (false, _, true): .inputTypeChanged
+    case (false, _, false): .fieldTypeChanged
     }
-    let types = "\(text(of: after, in: new).quoted), and was \(text(of: before, in: old).quoted)"
-    let there = platforms.count == platformIDs.count ? "" : " " + onPlatforms(platforms)
-    report(rule, at: place, "\(place.label) is of type \(types)\(there)", on: platforms)
   }
 
   /// Whether a type of the old version is one of the new version.
@@ -175,35 +141,21 @@ extension Comparer {
     default: old == new
     }
   }
+}
 
+extension Registry {
   /// A type as the spec writes it.
-  func text(of type: TypeReference, in registry: Registry) -> String {
-    let name = text(of: type.element, in: registry)
+  func text(of type: TypeReference) -> String {
     let shape = type.shape == .single ? "" : "\(type.shape.rawValue) of "
-    return shape + name + (type.isOptional ? "?" : "")
+    return shape + text(of: type.element) + (type.isOptional ? "?" : "")
   }
 
-  private func text(of element: TypeReference.Element, in registry: Registry) -> String {
+  private func text(of element: TypeReference.Element) -> String {
     switch element {
     case .scalar(let scalar): scalar.rawValue
-    case .type(let index): registry.types[index].id
-    case .choice(let index): registry.choices[index].id
-    case .collection(let shape, let element): "\(shape.rawValue) of " + text(of: element, in: registry)
-    }
-  }
-
-  /// Notes that something has another id, and other former ones.
-  mutating func compareIDs(
-    _ before: String,
-    _ after: String,
-    _ former: [String],
-    _ formerNow: [String],
-    at place: Place
-  ) {
-    if before != after {
-      report(.idChanged, at: place, "\(place.label) has another id, and was \(before.quoted)")
-    } else if former != formerNow {
-      report(.aliasesChanged, at: place, "other former ids lead to \(place.label)")
+    case .type(let index): types[index].id
+    case .choice(let index): choices[index].id
+    case .collection(let shape, let element): "\(shape.rawValue) of " + text(of: element)
     }
   }
 }
@@ -212,14 +164,6 @@ extension Field {
   /// Whether a field of another version is this one, perhaps with another id.
   func isSame(as other: Field) -> Bool {
     id == other.id || other.formerIDs.contains(id) || formerIDs.contains(other.id)
-  }
-}
-
-extension Place {
-  /// The label without its article and owner: "input ‘answer’".
-  fileprivate var noun: String {
-    let parts = label.split(separator: " ", maxSplits: 3)
-    return parts.count > 2 ? "\(parts[1]) \(parts[2])" : label
   }
 }
 

@@ -12,7 +12,7 @@ struct FlowComparison {
   let platforms: Matching
 
   init(_ before: Flow, _ after: Flow, in comparer: Comparer) {
-    steps = Matching(before.steps, after.steps, formerIDs: \.aliases)
+    steps = Matching(before.steps, after.steps)
     (old, new) = (comparer.old, comparer.new)
     (self.before, self.after) = (before, after)
     errors = comparer.errors

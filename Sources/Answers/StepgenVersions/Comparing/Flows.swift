@@ -2,33 +2,14 @@ import StepgenModel
 
 extension Comparer {
   mutating func compareFlows() {
-    for index in flows.added {
-      let flow = new.flows[index]
-      report(.flowAdded, at: place(of: flow, nil, flow.range), "there is the new flow \(flow.id.quoted)")
-    }
-    for index in flows.removed {
-      let flow = old.flows[index]
-      report(.flowRemoved, at: place(of: flow, flow.range, nil), "the flow \(flow.id.quoted) was removed")
-    }
-    for pair in flows.pairs { compare(old.flows[pair.old], new.flows[pair.new]) }
+    for flow in kept("flow", old.flows, new.flows, (.flowAdded, .flowRemoved), in: list(of: "")) { compare(flow) }
   }
 
-  private func place(of flow: Flow, was oldID: String? = nil, _ before: SourceRange?, _ after: SourceRange?) -> Place {
-    Place(
-      path: flow.id,
-      oldPath: oldID ?? flow.id,
-      flow: flow.id,
-      label: "the flow \(flow.id.quoted)",
-      old: before ?? old.range,
-      new: after ?? new.range
-    )
-  }
-
-  private mutating func compare(_ before: Flow, _ after: Flow) {
-    let place = place(of: after, was: before.id, before.range, after.range)
-    compareIDs(before.id, after.id, before.aliases, after.aliases, at: place)
-    compare(.titleChanged, "the title", before.title, after.title, at: place)
-    compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
+  private mutating func compare(_ flow: Both<Flow>) {
+    let (before, after, place) = (flow.before, flow.after, flow.place)
+    compareIDs(flow)
+    compareText(.titleChanged, "the title", \.title, of: flow)
+    compareProse(.meaningChanged, "the description", \.meaning, of: flow)
     var type = place
     type.label = "the type of the steps of \(after.id.quoted)"
     compareNames(.type, before.typeNames, after.typeNames, at: type)
@@ -36,44 +17,41 @@ extension Comparer {
     compareTypes(before, after, at: place)
     compareResults(before, after, at: place)
     let comparison = FlowComparison(before, after, in: self)
-    compareStarts(before, after, comparison, at: place)
-    compareSteps(before, after, comparison, at: place)
-    compareReachability(before, after, comparison, at: place)
+    compareStarts(comparison, at: place)
+    compareSteps(comparison, at: place)
+    compareReachability(comparison, at: place)
     compareInternals(before.internals, after.internals, at: place)
-    compareTraces(before, after, comparison, at: place)
+    for trace in kept("trace", before.traces, after.traces, (.traceAdded, .traceRemoved), in: place) {
+      compareText(.titleChanged, "the title", \.title, of: trace)
+      guard !comparison.isSame(trace.before, trace.after) else { continue }
+      report(.traceChanged, at: trace.place, "\(trace.label) shows another way")
+    }
   }
 
   /// The types of a flow that has several; which of them a step is in is compared with the step.
   private mutating func compareTypes(_ before: Flow, _ after: Flow, at place: Place) {
     let types = Matching(before.types.map(\.id), after.types.map(\.id)) { after.types[$0].formerIDs }
     for pair in types.pairs {
-      let (former, type) = (before.types[pair.old], after.types[pair.new])
-      let label = "the type \(type.id.quoted) of the steps of \(after.id.quoted)"
-      var part = place
-      (part.label, part.old, part.new) = (label, former.range, type.range)
-      if former.id != type.id { report(.idChanged, at: part, "\(label) had the id \(former.id.quoted)") }
-      compareProse(.meaningChanged, "the description", former.meaning, type.meaning, at: part)
-      compareNames(.type, former.names, type.names, at: part)
-      compareAccess(before.part(former), after.part(type), at: part)
-      compareWireLayouts(before.part(former), after.part(type), at: part)
+      var type = Both(before: before.types[pair.old], after: after.types[pair.new], place: place)
+      type.place.label = "the type \(type.after.id.quoted) of the steps of \(after.id.quoted)"
+      (type.place.old, type.place.new) = (type.before.range, type.after.range)
+      if type.differs(\.id) {
+        report(.idChanged, at: type.place, "\(type.label) had the id \(type.before.id.quoted)")
+      }
+      compareProse(.meaningChanged, "the description", \.meaning, of: type)
+      compareNames(.type, of: type)
+      compareAccess(before.part(type.before), after.part(type.after), at: type.place)
+      compareWireLayouts(before.part(type.before), after.part(type.after), at: type.place)
     }
     // Where there was one type, or is one now, each step is told to have moved.
     guard !before.types.isEmpty, !after.types.isEmpty else { return }
-    for index in types.added {
-      let type = after.types[index]
-      report(
-        .stepTypeAdded,
-        at: place.added(type.id, "", at: type.range),
-        "\(place.label) has the new type of steps \(type.id.quoted)"
-      )
+    for type in types.added.map({ after.types[$0] }) {
+      let message = "\(place.label) has the new type of steps \(type.id.quoted)"
+      report(.stepTypeAdded, at: place.part(type.id, new: type.range), message)
     }
-    for index in types.removed {
-      let type = before.types[index]
-      report(
-        .stepTypeRemoved,
-        at: place.removed(type.id, "", at: type.range),
-        "\(place.label) no longer has the type of steps \(type.id.quoted)"
-      )
+    for type in types.removed.map({ before.types[$0] }) {
+      let message = "\(place.label) no longer has the type of steps \(type.id.quoted)"
+      report(.stepTypeRemoved, at: place.part(type.id, old: type.range), message)
     }
     if types.hasOtherOrder {
       report(.stepTypeOrderChanged, at: place, "the types of the steps of \(after.id.quoted) have another order")
@@ -81,19 +59,16 @@ extension Comparer {
   }
 
   private mutating func compareAccess(_ before: Flow, _ after: Flow, at place: Place) {
-    for pair in platforms.pairs {
-      let (old, new) = (before.access[pair.old], after.access[pair.new])
-      let id = self.new.platforms[pair.new].id
-      let there = onPlatforms([id])
-      switch (old, new) {
-      case (nil, let text?):
-        report(.accessAdded, at: place, "callers reach the step as \(text.quoted) \(there)", on: [id])
-      case (let text?, nil):
-        report(.accessRemoved, at: place, "callers no longer reach the step as \(text.quoted) \(there)", on: [id])
-      case (let old?, let new?) where old != new:
-        let message = "callers reach the step as \(new.quoted) \(there), and did as \(old.quoted)"
-        report(.accessChanged, at: place, message, on: [id])
-      default: break
+    for platform in sharedPlatforms {
+      let there = onPlatforms([platform.id])
+      let rules: ValueRules = (.accessAdded, .accessRemoved, .accessChanged)
+      let (old, new) = (before.access[platform.old], after.access[platform.new])
+      compareValue(rules, old, new, at: place, on: [platform.id]) { access in
+        switch access {
+        case .added(let text): "callers reach the step as \(text.quoted) \(there)"
+        case .removed(let text): "callers no longer reach the step as \(text.quoted) \(there)"
+        case .changed(let old, let new): "callers reach the step as \(new.quoted) \(there), and did as \(old.quoted)"
+        }
       }
     }
   }
@@ -105,13 +80,11 @@ extension Comparer {
     if let old = before.result, let new = after.result, old.isNamed == new.isNamed {
       compareNames(.type, old.names, new.names, at: place)
     } else {
-      for pair in platforms.pairs {
-        guard let old = before.resultName(on: pair.old), let new = after.resultName(on: pair.new), old != new else {
-          continue
-        }
-        let id = self.new.platforms[pair.new].id
-        let message = "\(place.label) is now \(new.quoted) \(onPlatforms([id])) (was \(old.quoted))"
-        report(.nameChanged(.type), at: place, message, on: [id])
+      for platform in sharedPlatforms {
+        guard let old = before.resultName(on: platform.old), let new = after.resultName(on: platform.new), old != new
+        else { continue }
+        let message = "\(place.label) is now \(new.quoted) \(onPlatforms([platform.id])) (was \(old.quoted))"
+        report(.nameChanged(.type), at: place, message, on: [platform.id])
       }
     }
     let (old, new) = (before.result?.complete?.text ?? "is complete", after.result?.complete?.text ?? "is complete")
@@ -120,21 +93,20 @@ extension Comparer {
     report(.completionPropertyChanged, at: place, message)
   }
 
-  private mutating func compareStarts(_ before: Flow, _ after: Flow, _ flow: FlowComparison, at place: Place) {
+  private mutating func compareStarts(_ flow: FlowComparison, at place: Place) {
+    let (before, after) = (flow.before, flow.after)
     let oldIDs = before.starts.map {
       operations.newOfOld[$0.operation].map { new.operations[$0].id } ?? old.operations[$0.operation].id
     }
     let newIDs = after.starts.map { new.operations[$0.operation].id }
     let matching = Matching(oldIDs, newIDs)
     for index in matching.added {
-      let start = after.starts[index]
       let message = "\(newIDs[index].quoted) begins the flow \(after.id.quoted) as well"
-      report(.startAdded, at: place.added("start", "", at: start.range), message)
+      report(.startAdded, at: place.part("start", new: after.starts[index].range), message)
     }
     for index in matching.removed {
-      let start = before.starts[index]
       let message = "\(oldIDs[index].quoted) no longer begins the flow \(after.id.quoted)"
-      report(.startRemoved, at: place.removed("start", "", at: start.range), message)
+      report(.startRemoved, at: place.part("start", old: before.starts[index].range), message)
     }
     for pair in matching.pairs {
       let (old, new) = (before.starts[pair.old], after.starts[pair.new])
@@ -149,43 +121,18 @@ extension Comparer {
     _ after: [Flow.InternalChallenge],
     at place: Place
   ) {
-    let matching = Matching(before.map(\.id), after.map(\.id))
-    for index in matching.added {
-      let challenge = after[index]
-      let message = "the client answers the challenge \(challenge.id.quoted) by itself"
-      report(.internalAdded, at: place.added(challenge.id, "", at: challenge.range), message)
-    }
-    for index in matching.removed {
-      let challenge = before[index]
-      let message = "the client no longer answers the challenge \(challenge.id.quoted) by itself"
-      report(.internalRemoved, at: place.removed(challenge.id, "", at: challenge.range), message)
-    }
-    for pair in matching.pairs {
-      let (old, new) = (before[pair.old], after[pair.new])
-      let label = "the internal challenge \(new.id.quoted)"
-      let part = place.part(new.id, label, old: old.range, new: new.range)
-      compare(.internalWireChanged, "the name on the wire", old.wire, new.wire, at: part)
-      compareProse(.meaningChanged, "the description", old.meaning, new.meaning, at: part)
-    }
-  }
-
-  private mutating func compareTraces(_ before: Flow, _ after: Flow, _ flow: FlowComparison, at place: Place) {
-    let matching = Matching(before.traces.map(\.id), after.traces.map(\.id))
-    for index in matching.added {
-      let trace = after.traces[index]
-      let part = place.added(trace.id, "", at: trace.range)
-      report(.traceAdded, at: part, "there is the new trace \(trace.id.quoted)")
-    }
-    for index in matching.removed {
-      let trace = before.traces[index]
-      let part = place.removed(trace.id, "", at: trace.range)
-      report(.traceRemoved, at: part, "the trace \(trace.id.quoted) was removed")
-    }
-    for pair in matching.pairs {
-      let (old, new) = (before.traces[pair.old], after.traces[pair.new])
-      let part = place.part(new.id, "the trace \(new.id.quoted)", old: old.range, new: new.range)
-      compare(.titleChanged, "the title", old.title, new.title, at: part)
-      if !flow.isSame(old, new) { report(.traceChanged, at: part, "the trace \(new.id.quoted) shows another way") }
+    let kept = kept(
+      before,
+      after,
+      in: place,
+      label: { "the internal challenge \($0.id.quoted)" },
+      rules: { _ in (.internalAdded, .internalRemoved) },
+      added: { "the client answers the challenge \($0.id.quoted) by itself" },
+      removed: { "the client no longer answers the challenge \($0.id.quoted) by itself" }
+    )
+    for challenge in kept {
+      compareText(.internalWireChanged, "the name on the wire", \.wire, of: challenge)
+      compareProse(.meaningChanged, "the description", \.meaning, of: challenge)
     }
   }
 }

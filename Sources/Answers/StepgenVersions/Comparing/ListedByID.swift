@@ -1,66 +1,30 @@
 import StepgenModel
 
-/// What a registry lists beside its flows, with an id that no other name hides.
-private protocol Listed {
-  var id: String { get }
-  var range: SourceRange { get }
-}
-
-extension Condition: Listed {}
-extension Constant: Listed {}
-extension Term: Listed {}
-
 extension Comparer {
   mutating func compareConditions() {
-    let rules = (added: ChangeRule.conditionAdded, removed: ChangeRule.conditionRemoved)
-    for (before, after, place) in kept("condition", old.conditions, new.conditions, rules) {
-      compare(.titleChanged, "the title", before.title, after.title, at: place)
-      compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
-      compare(.sourceChanged, "the source", before.source, after.source, at: place)
+    for condition in kept("condition", old.conditions, new.conditions, (.conditionAdded, .conditionRemoved)) {
+      compareText(.titleChanged, "the title", \.title, of: condition)
+      compareProse(.meaningChanged, "the description", \.meaning, of: condition)
+      compareText(.sourceChanged, "the source", \.source, of: condition)
     }
   }
 
   mutating func compareConstants() {
-    let rules = (added: ChangeRule.constantAdded, removed: ChangeRule.constantRemoved)
-    for (before, after, place) in kept("constant", old.constants, new.constants, rules) {
-      if before.value != after.value {
-        let message = "\(place.label) changed from \(before.value.inWords) to \(after.value.inWords)"
-        report(before.value.hasKind(of: after.value) ? .constantChanged : .constantKindChanged, at: place, message)
+    for constant in kept("constant", old.constants, new.constants, (.constantAdded, .constantRemoved)) {
+      if constant.differs(\.value) {
+        let (before, after) = (constant.before.value, constant.after.value)
+        let message = "\(constant.label) changed from \(before.inWords) to \(after.inWords)"
+        report(before.hasKind(of: after) ? .constantChanged : .constantKindChanged, at: constant.place, message)
       }
-      compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
-      compare(.sourceChanged, "the source", before.source, after.source, at: place)
+      compareProse(.meaningChanged, "the description", \.meaning, of: constant)
+      compareText(.sourceChanged, "the source", \.source, of: constant)
     }
   }
 
   mutating func compareTerms() {
-    let rules = (added: ChangeRule.termAdded, removed: ChangeRule.termRemoved)
-    for (before, after, place) in kept("term", old.terms, new.terms, rules) {
-      compare(.titleChanged, "the title", before.title, after.title, at: place)
-      compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
-    }
-  }
-
-  /// Reports what came and what went, and returns what stayed.
-  private mutating func kept<Concept: Listed>(
-    _ noun: String,
-    _ old: [Concept],
-    _ new: [Concept],
-    _ rules: (added: ChangeRule, removed: ChangeRule)
-  ) -> [(before: Concept, after: Concept, place: Place)] {
-    let matching = Matching(old.map(\.id), new.map(\.id))
-    let folder = noun + "s"
-    for concept in matching.added.map({ new[$0] }) {
-      let place = shared(folder, concept.id, was: concept.id, "", nil, concept.range)
-      report(rules.added, at: place, "there is the new \(noun) \(concept.id.quoted)")
-    }
-    for concept in matching.removed.map({ old[$0] }) {
-      let place = shared(folder, concept.id, was: concept.id, "", concept.range, nil)
-      report(rules.removed, at: place, "the \(noun) \(concept.id.quoted) was removed")
-    }
-    return matching.pairs.map { pair in
-      let (before, after) = (old[pair.old], new[pair.new])
-      let label = "the \(noun) \(after.id.quoted)"
-      return (before, after, shared(folder, after.id, was: before.id, label, before.range, after.range))
+    for term in kept("term", old.terms, new.terms, (.termAdded, .termRemoved)) {
+      compareText(.titleChanged, "the title", \.title, of: term)
+      compareProse(.meaningChanged, "the description", \.meaning, of: term)
     }
   }
 }

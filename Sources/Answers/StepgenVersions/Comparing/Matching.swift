@@ -55,14 +55,13 @@ struct Matching: Sendable {
 
 extension Matching {
   /// - Parameters:
-  ///   - old: The concepts of the old version.
-  ///   - new: The concepts of the new version.
-  ///   - formerIDs: The ids that a concept had before.
-  init<Element: Identified>(_ old: [Element], _ new: [Element], formerIDs: (Element) -> [String]) {
+  ///   - old: What the old version lists.
+  ///   - new: What the new version lists.
+  init<Item: Listed>(_ old: [Item], _ new: [Item]) {
     self.init(old.map(\.id), new.map(\.id)) {
-      formerIDs(new[$0])
+      new[$0].formerIDs
     } formerOldIDs: {
-      formerIDs(old[$0])
+      old[$0].formerIDs
     }
   }
 
@@ -73,5 +72,12 @@ extension Matching {
     removed.removeAll { olds.contains($0) }
     for pair in found { newOfOld[pair.old] = pair.new }
     pairs += found
+  }
+
+  /// What came and went in a list of indices: those of the new version, and those of the old one.
+  func difference(_ before: [Int], _ after: [Int]) -> (come: [Int], gone: [Int]) {
+    let now = Set(after)
+    let kept = Set(before.compactMap { newOfOld[$0] })
+    return (after.filter { !kept.contains($0) }, before.filter { newOfOld[$0].map(now.contains) != true })
   }
 }

@@ -1,153 +1,125 @@
 import StepgenModel
 
-/// What became of the names of one concept, by platform.
+/// What became of the names of one concept.
 private struct NameDifferences {
-  var added: [(platform: String, text: String)] = []
-  var removed: [(platform: String, text: String)] = []
-  var changed: [(platform: String, old: String, new: String)] = []
-  var ranges: [String: (old: SourceRange, new: SourceRange)] = [:]
+  var added: [NameDifference] = []
+  var removed: [NameDifference] = []
+  var changed: [NameDifference] = []
+}
+
+/// What became of a name on one platform.
+private struct NameDifference {
+  var platform: SharedPlatform
+  /// The name, and what it was, for messages.
+  var text: String
+  var old: SourceRange
+  var new: SourceRange
 }
 
 extension Comparer {
+  mutating func compareNames<Subject: Named>(_ kind: NameKind, of subject: Both<Subject>) {
+    compareNames(kind, subject.before.names, subject.after.names, at: subject.place)
+  }
+
   /// Compares what a concept of both versions is called on the platforms that both have.
   mutating func compareNames(_ kind: NameKind, _ before: [PlatformName], _ after: [PlatformName], at place: Place) {
     var found = NameDifferences()
-    for pair in platforms.pairs {
-      let (old, new) = (before[pair.old], after[pair.new])
+    for platform in sharedPlatforms {
+      let (old, new) = (before[platform.old], after[platform.new])
       guard !old.says(thatOf: new) else { continue }
-      compare(old, new, on: self.new.platforms[pair.new].id, at: place, into: &found)
+      compare(old, new, on: platform, at: place, into: &found)
+      compareHistory(old, new, on: platform, at: place)
     }
-    tell(found, kind, at: place)
+    report(found.added, .nameAdded(kind), "has the new name", at: place)
+    report(found.removed, .nameRemoved(kind), "has no longer the name", at: place)
+    report(found.changed, .nameChanged(kind), "is now", at: place)
+  }
+
+  private mutating func report(
+    _ found: [NameDifference],
+    _ rule: @autoclosure () -> ChangeRule,
+    _ verb: String,
+    at place: Place
+  ) {
+    guard let first = found.first else { return }
+    let message = "\(place.label) \(verb) \(found.map(\.text).listed)"
+    report(rule(), at: place, message, on: found.map(\.platform.id), old: first.old, new: first.new)
   }
 
   private mutating func compare(
     _ old: PlatformName,
     _ new: PlatformName,
-    on platform: String,
+    on platform: SharedPlatform,
     at place: Place,
     into found: inout NameDifferences
   ) {
-    found.ranges[platform] = (old.range, new.range)
-    switch (old.isNamed, new.isNamed) {
-    case (false, true): if old.status != .exception { found.added.append((platform, new.text ?? "")) }
-    case (true, false): if new.status != .exception { found.removed.append((platform, old.text ?? "")) }
-    case (true, true): compareNamed(old, new, on: platform, at: place, into: &found)
-    case (false, false): break
+    func difference(_ name: String, was oldName: String? = nil) -> NameDifference {
+      let text = "\(name.quoted) on \(platform.title)" + (oldName.map { " (was \($0.quoted))" } ?? "")
+      return NameDifference(platform: platform, text: text, old: old.range, new: new.range)
     }
-    compareHistory(old, new, on: platform, at: place)
+    let before = old.isNamed ? old.spellings : []
+    let after = new.isNamed ? new.spellings : []
+    let (gone, come) = (before.filter { !after.contains($0) }, after.filter { !before.contains($0) })
+    switch (gone.isEmpty, come.isEmpty) {
+    case (true, true): compareSplits(old, new, on: platform, at: place)
+    case (true, false):
+      if old.status != .exception { found.added.append(difference(come.joined(separator: " | "))) }
+    case (false, true):
+      if new.status != .exception { found.removed.append(difference(gone.joined(separator: " | "))) }
+    case (false, false):
+      let was = before.joined(separator: " | ")
+      found.changed.append(difference(after.joined(separator: " | "), was: was))
+    }
   }
 
-  private mutating func compareNamed(
+  private mutating func compareSplits(
     _ old: PlatformName,
     _ new: PlatformName,
-    on platform: String,
-    at place: Place,
-    into found: inout NameDifferences
+    on platform: SharedPlatform,
+    at place: Place
   ) {
-    let (before, after) = (old.spellings, new.spellings)
-    let gone = before.filter { !after.contains($0) }
-    let come = after.filter { !before.contains($0) }
-    switch (gone.isEmpty, come.isEmpty) {
-    case (true, true):
-      guard let before = old.split, let after = new.split, before.decides(otherwiseThan: after) else { break }
-      report(
-        .splitChanged,
-        at: place,
-        "which name of \(place.label) arrives \(onPlatforms([platform])) is decided differently",
-        on: [platform],
-        old: old.range,
-        new: new.range
-      )
-    case (true, false): found.added.append((platform, come.joined(separator: " | ")))
-    case (false, true): found.removed.append((platform, gone.joined(separator: " | ")))
-    case (false, false):
-      found.changed.append((platform, before.joined(separator: " | "), after.joined(separator: " | ")))
-    }
-  }
-
-  private mutating func tell(_ found: NameDifferences, _ kind: NameKind, at place: Place) {
-    let name = place.label
-    if let first = found.added.first, let ranges = found.ranges[first.platform] {
-      let texts = found.added.map { "\($0.text.quoted) on \(title($0.platform))" }
-      let message = "\(name) has the new name \(texts.listed)"
-      report(.nameAdded(kind), at: place, message, on: found.added.map(\.platform), old: ranges.old, new: ranges.new)
-    }
-    if let first = found.removed.first, let ranges = found.ranges[first.platform] {
-      let texts = found.removed.map { "\($0.text.quoted) on \(title($0.platform))" }
-      let message = "\(name) has no longer the name \(texts.listed)"
-      report(
-        .nameRemoved(kind),
-        at: place,
-        message,
-        on: found.removed.map(\.platform),
-        old: ranges.old,
-        new: ranges.new
-      )
-    }
-    if let first = found.changed.first, let ranges = found.ranges[first.platform] {
-      let texts = found.changed.map { "\($0.new.quoted) on \(title($0.platform)) (was \($0.old.quoted))" }
-      let message = "\(name) is now \(texts.listed)"
-      report(
-        .nameChanged(kind),
-        at: place,
-        message,
-        on: found.changed.map(\.platform),
-        old: ranges.old,
-        new: ranges.new
-      )
-    }
+    guard old.isNamed, new.isNamed, let before = old.split, let after = new.split,
+      before.decides(otherwiseThan: after)
+    else { return }
+    let message = "which name of \(place.label) arrives \(onPlatforms([platform.id])) is decided differently"
+    report(.splitChanged, at: place, message, on: [platform.id], old: old.range, new: new.range)
   }
 
   /// What the spec says about a name beside what it is.
-  private mutating func compareHistory(_ old: PlatformName, _ new: PlatformName, on platform: String, at place: Place) {
-    let there = onPlatforms([platform])
+  private mutating func compareHistory(
+    _ old: PlatformName,
+    _ new: PlatformName,
+    on platform: SharedPlatform,
+    at place: Place
+  ) {
+    let there = onPlatforms([platform.id])
     func tell(_ comparer: inout Comparer, _ rule: ChangeRule, _ message: String) {
-      comparer.report(rule, at: place, message, on: [platform], old: old.range, new: new.range)
+      comparer.report(rule, at: place, message, on: [platform.id], old: old.range, new: new.range)
     }
-    switch (old.deprecation, new.deprecation) {
-    case (nil, .some(let deprecation)):
+    switch Difference(old.deprecation, new.deprecation) {
+    case .added(let deprecation):
       let use = deprecation.replacement.map { "; \($0.quoted) takes its place" } ?? ""
       tell(&self, .deprecated, "\(place.label) is deprecated \(there)\(use)")
-    case (.some, nil):
+    case .removed:
       if new.isNamed { tell(&self, .deprecationRemoved, "\(place.label) is no longer deprecated \(there)") }
-    case (let before?, let after?) where before != after:
-      tell(&self, .deprecationChanged, "the deprecation of \(place.label) changed \(there)")
-    default: break
+    case .changed: tell(&self, .deprecationChanged, "the deprecation of \(place.label) changed \(there)")
+    case nil: break
     }
-    compareFormerNames(old, new, on: platform, at: place)
+    let (before, after) = (old.formerNames.map(\.identifier), new.formerNames.map(\.identifier))
+    let come = after.filter { !before.contains($0) && !old.identifiers.contains($0) }
+    let gone = before.filter { !after.contains($0) && !new.identifiers.contains($0) }
+    if !come.isEmpty {
+      tell(&self, .formerNameAdded, "\(place.label) has the former name \(come.map(\.quoted).listed) \(there)")
+    }
+    if !gone.isEmpty {
+      let names = gone.map(\.quoted).listed
+      tell(&self, .formerNameRemoved, "that \(place.label) was \(names) \(there) is no longer recorded")
+    }
     if old.since != new.since {
       let words = "from \(old.since.told) to \(new.since.told)"
       tell(&self, .sinceChanged, "‘since’ of \(place.label) changed \(words) \(there)")
     }
     if old.notes != new.notes { tell(&self, .nameNotesChanged, "what is noted on \(place.label) \(there) changed") }
-  }
-
-  private mutating func compareFormerNames(
-    _ old: PlatformName,
-    _ new: PlatformName,
-    on platform: String,
-    at place: Place
-  ) {
-    let (before, after) = (old.formerNames.map(\.identifier), new.formerNames.map(\.identifier))
-    guard before != after else { return }
-    let current = Set(old.identifiers)
-    let come = after.filter { !before.contains($0) && !current.contains($0) }
-    let gone = before.filter { !after.contains($0) && !new.identifiers.contains($0) }
-    if !come.isEmpty {
-      let names = come.map(\.quoted).listed
-      let message = "\(place.label) has the former name \(names) \(onPlatforms([platform]))"
-      report(.formerNameAdded, at: place, message, on: [platform], old: old.range, new: new.range)
-    }
-    if !gone.isEmpty {
-      let names = gone.map(\.quoted).listed
-      let message = "that \(place.label) was \(names) \(onPlatforms([platform])) is no longer recorded"
-      report(.formerNameRemoved, at: place, message, on: [platform], old: old.range, new: new.range)
-    }
-  }
-
-  /// Ids of the platforms on which a concept has a name.
-  func named(_ names: [PlatformName], in registry: Registry) -> [String] {
-    zip(registry.platforms, names).filter { $0.1.isNamed }.map(\.0.id)
   }
 }
 
@@ -165,12 +137,6 @@ extension PlatformName {
     !identifiers.isEmpty && removed == nil && status != .exception && status != .absent
   }
 
-  /// The names as callers write them.
-  var spellings: [String] {
-    guard let surroundings else { return identifiers }
-    return identifiers.map { surroundings.before + $0 + surroundings.after }
-  }
-
   /// Whether another name says the same, wherever that stands.
   fileprivate func says(thatOf other: PlatformName) -> Bool {
     status == other.status && identifiers == other.identifiers && since == other.since && details == other.details
@@ -178,11 +144,8 @@ extension PlatformName {
 
   /// What the spec says of the name to readers.
   fileprivate var notes: [String] {
-    [
-      because ?? "", source ?? "", toldApartBy ?? "", arrivesAs?.condition ?? "", arrivesAs?.member ?? "",
-      notReturnedSince ?? "",
-    ]
-      + sharedWith.sorted()
+    let texts = [because, source, toldApartBy, arrivesAs?.condition, arrivesAs?.member, notReturnedSince]
+    return texts.map { $0 ?? "" } + sharedWith.sorted()
   }
 }
 

@@ -3,64 +3,31 @@ import StepgenModel
 
 extension Comparer {
   mutating func compareOperations() {
-    for index in operations.added {
-      let operation = new.operations[index]
-      let place = shared("operations", operation.id, was: operation.id, "", nil, operation.range)
-      let message = "there is the new operation \(operation.id.quoted)"
-      report(.operationAdded, at: place, message, on: named(operation.names, in: new))
+    for operation in kept("operation", old.operations, new.operations, (.operationAdded, .operationRemoved)) {
+      compare(operation)
     }
-    for index in operations.removed {
-      let operation = old.operations[index]
-      let place = shared("operations", operation.id, was: operation.id, "", operation.range, nil)
-      let message = "the operation \(operation.id.quoted) was removed"
-      report(.operationRemoved, at: place, message, on: named(operation.names, in: old))
-    }
-    for pair in operations.pairs { compare(old.operations[pair.old], new.operations[pair.new]) }
   }
 
-  private mutating func compare(_ before: Operation, _ after: Operation) {
-    let label = "the operation \(after.id.quoted)"
-    let place = shared("operations", after.id, was: before.id, label, before.range, after.range)
-    compareIDs(before.id, after.id, before.formerIDs, after.formerIDs, at: place)
-    if before.id != after.id { reportIDConstant(at: place) }
-    compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
-    compareNames(.operation, before.names, after.names, at: place)
+  private mutating func compare(_ operation: Both<Operation>) {
+    let (before, after, place) = (operation.before, operation.after, operation.place)
+    compareIDs(operation, haveConstants: true)
+    compareProse(.meaningChanged, "the description", \.meaning, of: operation)
+    compareNames(.operation, of: operation)
     compareFields(before.inputs, after.inputs, "input", .into, of: place)
     if !isSame(before.result, after.result) {
-      let message =
-        "\(place.label) gives \(text(of: after.result, in: new)), and gave \(text(of: before.result, in: old))"
-      report(.resultChanged, at: place, message)
+      let results = "\(new.text(of: after.result)), and gave \(old.text(of: before.result))"
+      report(.resultChanged, at: place, "\(place.label) gives \(results)")
     }
-    compareErrors(before, after, at: place)
-    for pair in platforms.pairs {
-      compare(
-        before,
-        after,
-        before.onPlatform[pair.old],
-        after.onPlatform[pair.new],
-        on: new.platforms[pair.new].id,
-        at: place
-      )
+    let (come, gone) = errors.difference(before.errors, after.errors)
+    for error in come {
+      let message = "every call of \(place.label) can fail with \(new.errors[error].id.quoted)"
+      report(.operationErrorAdded, at: place, message)
     }
-  }
-
-  private mutating func compareErrors(_ before: Operation, _ after: Operation, at place: Place) {
-    let kept = Set(before.errors.compactMap { errors.newOfOld[$0] })
-    for error in after.errors where !kept.contains(error) {
-      report(
-        .operationErrorAdded,
-        at: place,
-        "every call of \(place.label) can fail with \(new.errors[error].id.quoted)"
-      )
+    for error in gone {
+      let message = "calls of \(place.label) no longer fail with \(old.errors[error].id.quoted)"
+      report(.operationErrorRemoved, at: place, message)
     }
-    let now = Set(after.errors)
-    for error in before.errors where !(errors.newOfOld[error].map(now.contains) ?? false) {
-      report(
-        .operationErrorRemoved,
-        at: place,
-        "calls of \(place.label) no longer fail with \(old.errors[error].id.quoted)"
-      )
-    }
+    for platform in sharedPlatforms { compareInterfaces(operation, on: platform) }
   }
 
   private func isSame(_ old: Operation.Result, _ new: Operation.Result) -> Bool {
@@ -72,56 +39,26 @@ extension Comparer {
     }
   }
 
-  private func text(of result: Operation.Result, in registry: Registry) -> String {
-    switch result {
-    case .nothing: "nothing"
-    case .step(let flow): "a step of \(registry.flows[flow].id.quoted)"
-    case .value(let type): text(of: type, in: registry).quoted
-    }
-  }
-
-  private mutating func compare(
-    _ oldOperation: Operation,
-    _ newOperation: Operation,
-    _ before: Operation.Interface,
-    _ after: Operation.Interface,
-    on platform: String,
-    at place: Place
-  ) {
+  private mutating func compareInterfaces(_ operation: Both<Operation>, on platform: SharedPlatform) {
+    let (before, after) = (operation.before.onPlatform[platform.old], operation.after.onPlatform[platform.new])
     guard before != after else { return }
+    let (place, ids, there) = (operation.place, [platform.id], onPlatforms([platform.id]))
     let old = Dictionary(before.calls.map { ($0.style, $0.text) }) { first, _ in first }
     let new = Dictionary(after.calls.map { ($0.style, $0.text) }) { first, _ in first }
-    let rules = (added: ChangeRule.callAdded, removed: ChangeRule.callRemoved, changed: ChangeRule.callChanged)
+    let rules: ValueRules = (.callAdded, .callRemoved, .callChanged)
     for style in (before.calls + after.calls.filter { old[$0.style] == nil }).map(\.style) {
-      compareCalls(old[style], new[style], rules, on: platform, at: place)
+      compareCalls(old[style], new[style], rules, on: platform.id, at: place)
     }
-    compareSpelling(.callResultChanged, "result", before.result, after.result, on: platform, at: place)
-    compareSpelling(.callErrorChanged, "error", before.error, after.error, on: platform, at: place)
-    compareSpelling(
-      .completionFlagChanged,
-      "completion flag",
-      before.completionFlag,
-      after.completionFlag,
-      on: platform,
-      at: place
-    )
+    let interface = Both(before: before, after: after, place: place)
+    compareSpelling(.callResultChanged, "result", \.result, of: interface, on: platform)
+    compareSpelling(.callErrorChanged, "error", \.error, of: interface, on: platform)
+    compareSpelling(.completionFlagChanged, "completion flag", \.completionFlag, of: interface, on: platform)
     if before.note != after.note {
-      report(
-        .noteChanged,
-        at: place,
-        "the note on \(place.label) \(onPlatforms([platform])) changed",
-        on: [platform]
-      )
+      report(.noteChanged, at: place, "the note on \(place.label) \(there) changed", on: ids)
     }
-    if before.example?.text(oldOperation) != after.example?.text(newOperation)
-      || before.neverThrows != after.neverThrows
-    {
-      report(
-        .samplesChanged,
-        at: place,
-        "samples call \(place.label) differently \(onPlatforms([platform]))",
-        on: [platform]
-      )
+    let (example, newExample) = (before.example?.text(operation.before), after.example?.text(operation.after))
+    if example != newExample || before.neverThrows != after.neverThrows {
+      report(.samplesChanged, at: place, "samples call \(place.label) differently \(there)", on: ids)
     }
   }
 
@@ -129,35 +66,30 @@ extension Comparer {
   private mutating func compareSpelling(
     _ rule: ChangeRule,
     _ what: String,
-    _ before: String?,
-    _ after: String?,
-    on platform: String,
-    at place: Place
+    _ text: (Operation.Interface) -> String?,
+    of interface: Both<Operation.Interface>,
+    on platform: SharedPlatform
   ) {
-    guard before != after else { return }
-    let there = onPlatforms([platform])
-    switch (before, after) {
-    case (nil, _):
-      report(.callSpellingAdded, at: place, "the \(what) of \(place.label) is \(after.told) \(there)", on: [platform])
-    case (_, nil):
-      report(
-        .callSpellingRemoved,
-        at: place,
-        "the \(what) of \(place.label) is no longer given \(there)",
-        on: [platform]
-      )
-    default:
-      let message = "the \(what) of \(place.label) changed from \(before.told) to \(after.told) \(there)"
-      report(rule, at: place, message, on: [platform])
+    let (before, after, place) = (text(interface.before), text(interface.after), interface.place)
+    let there = onPlatforms([platform.id])
+    let rules: ValueRules = (.callSpellingAdded, .callSpellingRemoved, rule)
+    compareValue(rules, before, after, at: place, on: [platform.id]) { spelling in
+      switch spelling {
+      case .added: "the \(what) of \(place.label) is \(after.told) \(there)"
+      case .removed: "the \(what) of \(place.label) is no longer given \(there)"
+      case .changed: "the \(what) of \(place.label) changed from \(before.told) to \(after.told) \(there)"
+      }
     }
   }
+}
 
-  /// In generated code ids are constants, and those of errors are cases in Swift and texts of a type in TypeScript.
-  mutating func reportIDConstant(at place: Place) {
-    let targets = new.codeTargets.filter { old.targets[$0.language] != nil }
-    guard !targets.isEmpty else { return }
-    let ids = Set(targets.map(\.platform)).sorted().map { new.platforms[$0].id }
-    report(.swiftIDChanged, at: place, "the constant of \(place.label) has another name in generated code", on: ids)
+extension Registry {
+  fileprivate func text(of result: Operation.Result) -> String {
+    switch result {
+    case .nothing: "nothing"
+    case .step(let flow): "a step of \(flows[flow].id.quoted)"
+    case .value(let type): text(of: type).quoted
+    }
   }
 }
 

@@ -10,121 +10,91 @@ extension Comparer {
     of owner: Place
   ) {
     var matching = Matching(before.map(\.id), after.map(\.id))
-    let renamed = matching.renamed { flow.isSame(before[$0], after[$1]) }
-    for pair in renamed {
+    for pair in matching.renamed({ flow.isSame(before[$0], after[$1]) }) {
       let (old, new) = (before[pair.old], after[pair.new])
-      let part = owner.part(new.id, was: old.id, "the outcome \(new.id.quoted)", old: old.range, new: new.range)
+      let part = owner.part(new.id, was: old.id, old: old.range, new: new.range)
       report(.outcomeRenamed, at: part, "the outcome \(old.id.quoted) of \(owner.label) is called \(new.id.quoted)")
     }
-    for index in matching.added {
-      reportAdded(after[index], flow, at: owner, on: after[index].platforms.map { new.platforms[$0].id })
+    for outcome in matching.added.map({ after[$0] }) {
+      report(outcome, isNew: true, flow, at: owner, on: outcome.platforms.map { new.platforms[$0].id })
     }
-    for index in matching.removed {
-      reportRemoved(before[index], flow, at: owner, on: before[index].platforms.map { old.platforms[$0].id })
+    for outcome in matching.removed.map({ before[$0] }) {
+      report(outcome, isNew: false, flow, at: owner, on: outcome.platforms.map { old.platforms[$0].id })
     }
     for pair in matching.pairs {
       let (old, new) = (before[pair.old], after[pair.new])
       let label = "the outcome \(new.id.quoted) of \(owner.label)"
       let part = owner.part(new.id, was: old.id, label, old: old.range, new: new.range)
-      compare(old, new, flow, at: part, of: owner)
-      compareAnswers(old, new, asking, at: part)
+      let outcome = Both(before: old, after: new, place: part)
+      comparePlatforms(outcome, flow, of: owner)
+      compare(outcome, flow)
+      compareAnswers(outcome, asking)
     }
   }
 
-  private mutating func reportAdded(_ outcome: Outcome, _ flow: FlowComparison, at owner: Place, on platforms: [String])
-  {
-    let part = owner.added(outcome.id, "", at: outcome.range)
-    let there = platforms.count == new.platforms.count ? "" : " " + onPlatforms(platforms)
-    switch outcome.result {
-    case .steps(let steps):
-      let names = steps.map { flow.after.steps[$0].id.quoted }.listed
-      report(
-        .outcomeAdded,
-        at: part,
-        "\(owner.label) can also lead to \(names): \(outcome.id.quoted)\(there)",
-        on: platforms
-      )
-    case .error(let error, _):
-      let name = new.errors[error].id.quoted
-      report(
-        .failureAdded,
-        at: part,
-        "\(owner.label) can also fail with \(name): \(outcome.id.quoted)\(there)",
-        on: platforms
-      )
-    }
-  }
-
-  private mutating func reportRemoved(
+  /// Reports an outcome that came or went, on some platforms.
+  private mutating func report(
     _ outcome: Outcome,
+    isNew: Bool,
     _ flow: FlowComparison,
     at owner: Place,
     on platforms: [String]
   ) {
-    let part = owner.removed(outcome.id, "", at: outcome.range)
-    let there = platforms.count == old.platforms.count ? "" : " " + onPlatforms(platforms)
+    let (version, steps) = isNew ? (new, flow.after.steps) : (old, flow.before.steps)
+    let place = isNew ? owner.part(outcome.id, new: outcome.range) : owner.part(outcome.id, old: outcome.range)
+    let there = platforms.count == version.platforms.count ? "" : " " + onPlatforms(platforms)
+    let rule: ChangeRule
+    let words: String
     switch outcome.result {
-    case .steps(let steps):
-      let names = steps.map { flow.before.steps[$0].id.quoted }.listed
-      report(
-        .outcomeRemoved,
-        at: part,
-        "\(owner.label) no longer leads to \(names): \(outcome.id.quoted)\(there)",
-        on: platforms
-      )
+    case .steps(let next):
+      rule = isNew ? .outcomeAdded : .outcomeRemoved
+      words = (isNew ? "can also lead to " : "no longer leads to ") + next.map { steps[$0].id.quoted }.listed
     case .error(let error, _):
-      let name = old.errors[error].id.quoted
-      report(
-        .failureRemoved,
-        at: part,
-        "\(owner.label) no longer fails with \(name): \(outcome.id.quoted)\(there)",
-        on: platforms
-      )
+      rule = isNew ? .failureAdded : .failureRemoved
+      words = (isNew ? "can also fail with " : "no longer fails with ") + version.errors[error].id.quoted
     }
+    report(rule, at: place, "\(owner.label) \(words): \(outcome.id.quoted)\(there)", on: platforms)
   }
 
-  private mutating func compare(
-    _ before: Outcome,
-    _ after: Outcome,
-    _ flow: FlowComparison,
-    at place: Place,
-    of owner: Place
-  ) {
+  private mutating func compare(_ outcome: Both<Outcome>, _ flow: FlowComparison) {
+    let (before, after, label) = (outcome.before, outcome.after, outcome.label)
     let ids = after.platforms.map { new.platforms[$0].id }
-    comparePlatforms(before, after, flow, of: owner)
+    func tell(_ comparer: inout Comparer, _ rule: ChangeRule, _ message: String) {
+      comparer.report(rule, at: outcome.place, message, on: ids)
+    }
     switch (before.result, after.result) {
-    case (.steps(let old), .steps(let new)): compareSteps(old, new, flow, at: place, on: ids)
+    case (.steps(let old), .steps(let new)):
+      let (come, gone) = flow.steps.difference(old, new)
+      for step in come {
+        tell(&self, .outcomeStepAdded, "\(label) can also lead to \(flow.after.steps[step].id.quoted)")
+      }
+      for step in gone {
+        tell(&self, .outcomeStepRemoved, "\(label) no longer leads to \(flow.before.steps[step].id.quoted)")
+      }
     case (.error(let old, let then), .error(let new, let now)):
       if errors.newOfOld[old] != new {
         let names = "\(self.new.errors[new].id.quoted), and did with \(self.old.errors[old].id.quoted)"
-        report(.outcomeErrorChanged, at: place, "\(place.label) fails with \(names)", on: ids)
+        tell(&self, .outcomeErrorChanged, "\(label) fails with \(names)")
       }
       if then != now {
         let words = "from \(then.rawValue.quoted) to \(now.rawValue.quoted)"
-        report(.thenChanged, at: place, "‘then’ of \(place.label) changed \(words)", on: ids)
+        tell(&self, .thenChanged, "‘then’ of \(label) changed \(words)")
       }
-    case (.steps, .error):
-      report(.outcomeBecameError, at: place, "\(place.label) is an error, and led to a step", on: ids)
-    case (.error, .steps):
-      report(.outcomeBecameStep, at: place, "\(place.label) leads to a step, and was an error", on: ids)
+    case (.steps, .error): tell(&self, .outcomeBecameError, "\(label) is an error, and led to a step")
+    case (.error, .steps): tell(&self, .outcomeBecameStep, "\(label) leads to a step, and was an error")
     }
     if !flow.isSameOperation(before.operation, after.operation) {
-      report(.outcomeOperationChanged, at: place, "another call leads to \(place.label)", on: ids)
+      tell(&self, .outcomeOperationChanged, "another call leads to \(label)")
     }
-    if before.cause != after.cause {
+    if outcome.differs(\.cause) {
       let words = "\(after.cause.rawValue.quoted), and was \(before.cause.rawValue.quoted)"
-      report(.outcomeCauseChanged, at: place, "what leads to \(place.label) is \(words)", on: ids)
+      tell(&self, .outcomeCauseChanged, "what leads to \(label) is \(words)")
     }
-    compareDetails(before, after, flow, at: place, on: ids)
+    compareDetails(outcome, flow, on: ids)
   }
 
-  private mutating func compareDetails(
-    _ before: Outcome,
-    _ after: Outcome,
-    _ flow: FlowComparison,
-    at place: Place,
-    on ids: [String]
-  ) {
+  private mutating func compareDetails(_ outcome: Both<Outcome>, _ flow: FlowComparison, on ids: [String]) {
+    let (before, after, place) = (outcome.before, outcome.after, outcome.place)
     let (given, now) = (flow.conditions(before.conditions, in: old), flow.conditions(after.conditions, in: new))
     if given != now {
       let words = now.isEmpty ? "none" : now.map(\.quoted).listed
@@ -135,112 +105,51 @@ extension Comparer {
       let words = changes.isEmpty ? "none" : changes.map(\.quoted).listed
       report(.outcomeMemoryChanged, at: place, "other conditions change with \(place.label): \(words)", on: ids)
     }
-    switch (before.wire, after.wire) {
-    case (nil, let wire?):
-      report(.outcomeWireAdded, at: place, "with \(place.label) goes \(wire.quoted) over the wire", on: ids)
-    case (let wire?, nil):
-      report(.outcomeWireRemoved, at: place, "\(wire.quoted) no longer goes over the wire with \(place.label)", on: ids)
-    case (let old?, let new?) where old != new:
-      report(
-        .outcomeWireChanged,
-        at: place,
-        "with \(place.label) goes \(new.quoted) over the wire, and went \(old.quoted)",
-        on: ids
-      )
-    default: break
+    let rules: ValueRules = (.outcomeWireAdded, .outcomeWireRemoved, .outcomeWireChanged)
+    compareValue(rules, before.wire, after.wire, at: place, on: ids) { wire in
+      switch wire {
+      case .added(let wire): "with \(place.label) goes \(wire.quoted) over the wire"
+      case .removed(let wire): "\(wire.quoted) no longer goes over the wire with \(place.label)"
+      case .changed(let old, let new): "with \(place.label) goes \(new.quoted) over the wire, and went \(old.quoted)"
+      }
     }
-    compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
-    compare(.sourceChanged, "the source", before.source, after.source, at: place)
-  }
-
-  private mutating func compareSteps(
-    _ before: [Int],
-    _ after: [Int],
-    _ flow: FlowComparison,
-    at place: Place,
-    on ids: [String]
-  ) {
-    let now = Set(after)
-    let then = Set(before.compactMap { flow.steps.newOfOld[$0] })
-    for step in after where !then.contains(step) {
-      let id = flow.after.steps[step].id
-      report(.outcomeStepAdded, at: place, "\(place.label) can also lead to \(id.quoted)", on: ids)
-    }
-    for step in before where !(flow.steps.newOfOld[step].map(now.contains) ?? false) {
-      let id = flow.before.steps[step].id
-      report(.outcomeStepRemoved, at: place, "\(place.label) no longer leads to \(id.quoted)", on: ids)
-    }
+    compareProse(.meaningChanged, "the description", \.meaning, of: outcome)
+    compareText(.sourceChanged, "the source", \.source, of: outcome)
   }
 
   /// Platforms on which the outcome happens now, or no longer does.
-  private mutating func comparePlatforms(_ before: Outcome, _ after: Outcome, _ flow: FlowComparison, of owner: Place) {
-    let (old, new) = (flow.oldPlatforms(of: before), flow.newPlatforms(of: after))
-    guard old != new else { return }
+  private mutating func comparePlatforms(_ outcome: Both<Outcome>, _ flow: FlowComparison, of owner: Place) {
+    let (old, new) = (flow.oldPlatforms(of: outcome.before), flow.newPlatforms(of: outcome.after))
     let come = new.filter { !old.contains($0) }.map { self.new.platforms[$0].id }
     let gone = old.filter { !new.contains($0) }.map { self.new.platforms[$0].id }
-    if !come.isEmpty {
-      reportAdded(
-        after,
-        flow,
-        at: owner.part(after.id, owner.label, old: before.range, new: after.range).parent,
-        on: come
-      )
-    }
-    if !gone.isEmpty {
-      reportRemoved(
-        before,
-        flow,
-        at: owner.part(after.id, owner.label, old: before.range, new: after.range).parent,
-        on: gone
-      )
-    }
+    var owner = owner
+    (owner.old, owner.new) = (outcome.before.range, outcome.after.range)
+    if !come.isEmpty { report(outcome.after, isNew: true, flow, at: owner, on: come) }
+    if !gone.isEmpty { report(outcome.before, isNew: false, flow, at: owner, on: gone) }
   }
 
   /// The answers that lead to the outcome; none are all.
-  private mutating func compareAnswers(
-    _ before: Outcome,
-    _ after: Outcome,
-    _ asking: (old: Int?, new: Int?)?,
-    at place: Place
-  ) {
+  private mutating func compareAnswers(_ outcome: Both<Outcome>, _ asking: (old: Int?, new: Int?)?) {
     guard let oldChoice = asking?.old, let newChoice = asking?.new else { return }
-    let members = new.choices[newChoice].members
-    let later = Dictionary(
-      self.old.choices[oldChoice].members.flatMap { member in member.formerIDs.map { ($0, member.id) } }
-    ) {
-      first,
-      _ in first
-    }
-    let known = Set(old.choices[oldChoice].members.map(\.id))
-    let old = Set(before.members.map { self.old.choices[oldChoice].members[$0].id })
+    let (members, newMembers) = (old.choices[oldChoice].members, new.choices[newChoice].members)
+    let later = Dictionary(members.flatMap { member in member.formerIDs.map { ($0, member.id) } }) { first, _ in first }
+    let known = Set(members.map(\.id))
+    let old = Set(outcome.before.members.map { members[$0].id })
     // A member that is new widens nothing that was there, and one that has another id is the same.
     let new = Set(
-      after.members.map { index in
-        members[index].formerIDs.first { old.contains($0) } ?? later[members[index].id] ?? members[index].id
-      }
+      outcome.after.members.map { newMembers[$0] }
+        .map { member in member.formerIDs.first { old.contains($0) } ?? later[member.id] ?? member.id }
     )
-    let gone =
-      old.isEmpty
-      ? (new.isEmpty ? [] : known.subtracting(new).sorted()) : new.isEmpty ? [] : old.subtracting(new).sorted()
-    let come =
-      new.isEmpty
-      ? (old.isEmpty ? [] : known.subtracting(old).sorted()) : old.isEmpty ? [] : new.subtracting(old).sorted()
+    let gone = new.isEmpty ? [] : (old.isEmpty ? known : old).subtracting(new).sorted()
+    let come = old.isEmpty ? [] : (new.isEmpty ? known : new).subtracting(old).sorted()
     if !gone.isEmpty {
-      report(.answersNarrowed, at: place, "the answer \(gone.map(\.quoted).listed) no longer leads to \(place.label)")
+      let message = "the answer \(gone.map(\.quoted).listed) no longer leads to \(outcome.label)"
+      report(.answersNarrowed, at: outcome.place, message)
     }
     if !come.isEmpty {
-      report(.answersWidened, at: place, "the answer \(come.map(\.quoted).listed) leads to \(place.label) as well")
+      let message = "the answer \(come.map(\.quoted).listed) leads to \(outcome.label) as well"
+      report(.answersWidened, at: outcome.place, message)
     }
-  }
-}
-
-extension Place {
-  /// The place without its last part, with the same ranges.
-  fileprivate var parent: Place {
-    var parent = self
-    parent.path = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
-    parent.oldPath = String(oldPath[..<(oldPath.lastIndex(of: "/") ?? oldPath.endIndex)])
-    return parent
   }
 }
 

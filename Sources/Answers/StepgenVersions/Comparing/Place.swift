@@ -11,31 +11,34 @@ struct Place {
   var old: SourceRange?
   var new: SourceRange?
 
-  /// A part of it that both versions have.
+  /// A part of it, where each version has it; in a version without it, its place is that of the whole.
   func part(
     _ id: String,
     was oldID: String? = nil,
-    _ label: String,
-    old: SourceRange?,
-    new: SourceRange?
+    _ label: String = "",
+    old: SourceRange? = nil,
+    new: SourceRange? = nil
   ) -> Place {
     var part = self
-    part.path += "/" + id
-    part.oldPath += "/" + (oldID ?? id)
+    part.path = path.isEmpty ? id : path + "/" + id
+    part.oldPath = oldPath.isEmpty ? oldID ?? id : oldPath + "/" + (oldID ?? id)
     part.label = label
     part.old = old ?? self.old
     part.new = new ?? self.new
     return part
   }
 
-  /// A part of it that only the new version has; in the old one its place is that of the whole.
-  func added(_ id: String, _ label: String, at range: SourceRange) -> Place {
-    part(id, label, old: nil, new: range)
-  }
-
-  /// A part of it that only the old version has.
-  func removed(_ id: String, _ label: String, at range: SourceRange) -> Place {
-    part(id, label, old: range, new: nil)
+  /// The same of something with an id.
+  func part<Item: Listed>(
+    _ item: Item,
+    was oldID: String? = nil,
+    _ label: String = "",
+    old: SourceRange? = nil,
+    new: SourceRange? = nil
+  ) -> Place {
+    var part = part(item.id, was: oldID, label, old: old, new: new)
+    item.complete(&part)
+    return part
   }
 }
 

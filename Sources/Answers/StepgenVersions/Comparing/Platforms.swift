@@ -3,44 +3,36 @@ import StepgenModel
 
 extension Comparer {
   mutating func comparePlatforms() {
-    for index in platforms.added {
-      let platform = new.platforms[index]
-      let place = shared("platforms", platform.id, was: platform.id, "", nil, platform.range)
-      report(.platformAdded, at: place, "there is the new platform \(platform.title)", on: [platform.id])
-    }
-    for index in platforms.removed {
-      let platform = old.platforms[index]
-      let place = shared("platforms", platform.id, was: platform.id, "", platform.range, nil)
-      report(.platformRemoved, at: place, "the platform \(platform.title) was removed", on: [platform.id])
-    }
-    for pair in platforms.pairs { compare(old.platforms[pair.old], new.platforms[pair.new]) }
+    let kept = kept(
+      old.platforms,
+      new.platforms,
+      in: list(of: "platforms"),
+      label: { "the platform \($0.id.quoted)" },
+      rules: { _ in (.platformAdded, .platformRemoved) },
+      added: { "there is the new platform \($0.title)" },
+      removed: { "the platform \($0.title) was removed" }
+    )
+    for platform in kept { compare(platform) }
   }
 
-  private mutating func compare(_ before: Platform, _ after: Platform) {
-    let label = "the platform \(after.id.quoted)"
-    let place = shared("platforms", after.id, was: before.id, label, before.range, after.range)
+  private mutating func compare(_ platform: Both<Platform>) {
+    let (before, after, place) = (platform.before, platform.after, platform.place)
     let ids = [after.id]
-    compare(.titleChanged, "the title", before.title, after.title, at: place, on: ids)
+    compareText(.titleChanged, "the title", \.title, of: platform, on: ids)
     for language in after.languages where !before.languages.contains(language) {
       report(.languageAdded, at: place, "\(place.label) has the new language \(language.id.quoted)", on: ids)
     }
     for language in before.languages where !after.languages.contains(language) {
-      report(
-        .languageRemoved,
-        at: place,
-        "\(place.label) no longer has the language \(language.id.quoted)",
-        on: ids
-      )
+      report(.languageRemoved, at: place, "\(place.label) no longer has the language \(language.id.quoted)", on: ids)
     }
     let kinds = NameKind.allCases.filter { before.schemes?[$0] != after.schemes?[$0] }
     if !kinds.isEmpty {
       let names = kinds.map { "\($0.rawValue)s" }.listed
       report(.schemeChanged, at: place, "\(place.label) names \(names) by another scheme", on: ids)
     }
-    let isSourceSame =
-      before.readFrom == after.readFrom && before.sourcesAt == after.sourcesAt
-      && before.sourceFiles == after.sourceFiles
-    if before.docsTags != after.docsTags || !isSourceSame || before.released != after.released {
+    let hasOtherSources =
+      platform.differs(\.readFrom) || platform.differs(\.sourcesAt) || platform.differs(\.sourceFiles)
+    if hasOtherSources || platform.differs(\.docsTags) || platform.differs(\.released) {
       report(.docsSettingsChanged, at: place, "the settings of the documentation changed for \(place.label)", on: ids)
     }
     compareStyles(before, after, at: place)

@@ -1,24 +1,26 @@
 import StepgenModel
 
 extension Comparer {
-  /// Notes steps of both versions that can be reached in one of them alone, on platforms that both have.
-  mutating func compareReachability(_ before: Flow, _ after: Flow, _ flow: FlowComparison, at place: Place) {
+  /// Reports steps of both versions that can be reached in one of them alone, on platforms that both have.
+  mutating func compareReachability(_ flow: FlowComparison, at place: Place) {
     var lost: [Int: [String]] = [:]
     var won: [Int: [String]] = [:]
-    for pair in platforms.pairs {
-      let id = new.platforms[pair.new].id
-      let (then, now) = (before.reached(on: pair.old), after.reached(on: pair.new))
-      for step in flow.steps.pairs where then[step.old] != now[step.new] {
+    for platform in sharedPlatforms {
+      let (then, now) = (flow.before.reached(on: platform.old), flow.after.reached(on: platform.new))
+      for pair in flow.steps.pairs where then[pair.old] != now[pair.new] {
         // Where the step itself came or went, that is reported.
-        let (old, new) = (before.steps[step.old].names[pair.old], after.steps[step.new].names[pair.new])
-        guard old.arrives, new.arrives else { continue }
-        if now[step.new] { won[step.new, default: []].append(id) } else { lost[step.new, default: []].append(id) }
+        let old = flow.before.steps[pair.old].names[platform.old]
+        guard old.arrives, flow.after.steps[pair.new].names[platform.new].arrives else { continue }
+        if now[pair.new] {
+          won[pair.new, default: []].append(platform.id)
+        } else {
+          lost[pair.new, default: []].append(platform.id)
+        }
       }
     }
-    for pair in flow.steps.pairs where lost[pair.new] != nil || won[pair.new] != nil {
-      let (old, new) = (before.steps[pair.old], after.steps[pair.new])
-      var part = place.part(new.id, was: old.id, "the step \(new.id.quoted)", old: old.range, new: new.range)
-      part.step = new.id
+    for pair in flow.steps.pairs {
+      let (old, new) = (flow.before.steps[pair.old], flow.after.steps[pair.new])
+      let part = place.part(new, was: old.id, old: old.range, new: new.range)
       if let ids = lost[pair.new] {
         report(.stepUnreachable, at: part, "\(part.label) can no longer be reached \(onPlatforms(ids))", on: ids)
       }

@@ -2,22 +2,20 @@ import StepgenModel
 
 extension Comparer {
   mutating func compareRegistry() {
-    let place = registryPlace
-    if old.id != new.id {
-      report(.registryIDChanged, at: place, "the id of the registry changed from \(old.id.quoted) to \(new.id.quoted)")
-    }
-    compare(.titleChanged, "the title", old.title, new.title, at: place)
-    compareProse(.meaningChanged, "the description", old.meaning, new.meaning, at: place)
-    if old.acronyms != new.acronyms {
+    let registry = Both(before: old, after: new, place: registryPlace)
+    compareText(.registryIDChanged, "the id", \.id, of: registry)
+    compareText(.titleChanged, "the title", \.title, of: registry)
+    compareProse(.meaningChanged, "the description", \.meaning, of: registry)
+    if registry.differs(\.acronyms) {
       let come = new.acronyms.subtracting(old.acronyms).sorted().map { "+" + $0 }
       let gone = old.acronyms.subtracting(new.acronyms).sorted().map { "-" + $0 }
-      report(.acronymsChanged, at: place, "other words are acronyms: \((come + gone).joined(separator: ", "))")
+      report(.acronymsChanged, at: registry.place, "other words are acronyms: \((come + gone).joined(separator: ", "))")
     }
-    compareRetired(at: place)
-    compareDocsTargets(at: place)
-    compareOrderOfFlows(at: place)
-    compareCodeTargets(at: place)
-    compareWireLayouts(at: place)
+    compareRetired(at: registry.place)
+    compareDocsTargets(at: registry.place)
+    compareOrderOfFlows(at: registry.place)
+    compareCodeTargets(at: registry.place)
+    compareWireLayouts(at: registry.place)
     compareConditions()
     compareConstants()
     compareTerms()
@@ -30,30 +28,25 @@ extension Comparer {
     let before = Set(old.retired.map { key($0, old) })
     let after = Set(new.retired.map { key($0, new) })
     for name in new.retired where !before.contains(key(name, new)) {
-      let platform = new.platforms[name.platform].id
-      let message = "\(name.identifier.quoted) stays reserved \(onPlatforms([platform]))"
-      report(.retiredAdded, at: place, message, on: [platform], new: name.range)
+      let ids = [new.platforms[name.platform].id]
+      let message = "\(name.identifier.quoted) stays reserved \(onPlatforms(ids))"
+      report(.retiredAdded, at: place, message, on: ids, new: name.range)
     }
     for name in old.retired where !after.contains(key(name, old)) {
-      let platform = old.platforms[name.platform].id
-      let message = "\(name.identifier.quoted) is no longer reserved \(onPlatforms([platform]))"
-      report(.retiredRemoved, at: place, message, on: [platform], old: name.range)
+      let ids = [old.platforms[name.platform].id]
+      let message = "\(name.identifier.quoted) is no longer reserved \(onPlatforms(ids))"
+      report(.retiredRemoved, at: place, message, on: ids, old: name.range)
     }
   }
 
   private mutating func compareDocsTargets(at place: Place) {
+    let (before, after) = (old.docsTarget, new.docsTarget)
     let isSame =
-      old.docsTarget?.output == new.docsTarget?.output && old.docsTarget?.baseURL == new.docsTarget?.baseURL
-      && old.docsTarget?.editURL == new.docsTarget?.editURL && old.docsTarget?.guides == new.docsTarget?.guides
-      && old.docsTarget?.indexFrom == new.docsTarget?.indexFrom
+      before?.output == after?.output && before?.baseURL == after?.baseURL && before?.editURL == after?.editURL
+      && before?.guides == after?.guides && before?.indexFrom == after?.indexFrom
     guard !isSame else { return }
-    report(
-      .docsSettingsChanged,
-      at: place,
-      "the settings of the documentation changed",
-      old: old.docsTarget?.range,
-      new: new.docsTarget?.range
-    )
+    let message = "the settings of the documentation changed"
+    report(.docsSettingsChanged, at: place, message, old: before?.range, new: after?.range)
   }
 
   /// A flow with another id may have moved for that, and is left out.
@@ -76,11 +69,8 @@ extension Comparer {
   mutating func compareWireLayouts(_ before: Flow, _ after: Flow, at place: Place) {
     let (before, after) = (old.layout(of: before), new.layout(of: after))
     guard before.name != after.name || before.payload != after.payload else { return }
-    report(
-      .wireLayoutChanged,
-      at: place,
-      "the JSON of \(place.label) uses \(new.spelled(after)) instead of \(old.spelled(before))"
-    )
+    let message = "the JSON of \(place.label) uses \(new.spelled(after)) instead of \(old.spelled(before))"
+    report(.wireLayoutChanged, at: place, message)
   }
 }
 

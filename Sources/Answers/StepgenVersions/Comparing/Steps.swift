@@ -2,71 +2,48 @@ import StepgenLanguages
 import StepgenModel
 
 extension Comparer {
-  mutating func compareSteps(_ before: Flow, _ after: Flow, _ flow: FlowComparison, at place: Place) {
-    for index in flow.steps.added {
-      let step = after.steps[index]
-      var part = place.added(step.id, "the step \(step.id.quoted)", at: step.range)
-      part.step = step.id
-      report(.stepAdded, at: part, "\(place.label) has the new step \(step.id.quoted)", on: named(step.names, in: new))
+  mutating func compareSteps(_ flow: FlowComparison, at place: Place) {
+    for step in keptParts("step", flow.before.steps, flow.after.steps, (.stepAdded, .stepRemoved), of: place) {
+      compare(step, flow)
     }
-    for index in flow.steps.removed {
-      let step = before.steps[index]
-      var part = place.removed(step.id, "the step \(step.id.quoted)", at: step.range)
-      part.step = step.id
-      report(
-        .stepRemoved,
-        at: part,
-        "\(place.label) no longer has the step \(step.id.quoted)",
-        on: named(step.names, in: old)
-      )
-    }
-    for pair in flow.steps.pairs { compare(before.steps[pair.old], after.steps[pair.new], flow, of: place) }
     for (_, target) in flow.steps.hasOtherOrder ? targets(breakingBy: .stepOrder) : [] {
       let code = "generated \(target.language.title)"
-      let message = "the steps of \(after.id.quoted) have a different order, as do the closures of \(code)"
+      let message = "the steps of \(flow.after.id.quoted) have a different order, as do the closures of \(code)"
       report(.stepOrderChanged, at: place, message, on: [new.platforms[target.platform].id])
     }
   }
 
-  /// The place of a step of both versions.
-  private func place(of before: Step, _ after: Step, in flow: Place) -> Place {
-    let label = "the step \(after.id.quoted)"
-    var place = flow.part(after.id, was: before.id, label, old: before.range, new: after.range)
-    place.step = after.id
-    return place
-  }
-
-  private mutating func compare(_ before: Step, _ after: Step, _ flow: FlowComparison, of owner: Place) {
-    let place = place(of: before, after, in: owner)
-    compareIDs(before.id, after.id, before.aliases, after.aliases, at: place)
-    if before.id != after.id { reportIDConstant(at: place) }
-    compare(.titleChanged, "the title", before.title, after.title, at: place)
-    compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
-    if before.retry.words != after.retry.words {
+  private mutating func compare(_ step: Both<Step>, _ flow: FlowComparison) {
+    let (before, after, place) = (step.before, step.after, step.place)
+    compareIDs(step, haveConstants: true)
+    compareText(.titleChanged, "the title", \.title, of: step)
+    compareProse(.meaningChanged, "the description", \.meaning, of: step)
+    if step.differs(\.retry.words) {
       report(.retryChanged, at: place, "what may be tried again at \(place.label) is described differently")
     }
-    compareNames(.step, before.names, after.names, at: place)
-    compareArrivals(before, after, at: place)
-    if before.knownBy != after.knownBy {
+    compareNames(.step, of: step)
+    compareArrivals(step)
+    if step.differs(\.knownBy) {
       let key = after.knownBy.map { "is known by the key \($0.quoted)" } ?? "comes with a name"
       report(.knownByChanged, at: place, "\(place.label) \(key) on the wire")
     }
-    let (oldType, newType) = (flow.before.type(of: before), flow.after.type(of: after))
-    let isSame = oldType?.id == newType?.id || newType.map { $0.formerIDs.contains(oldType?.id ?? "") } == true
-    if !isSame {
-      let type = newType.map { "in the type \($0.id.quoted)" } ?? "in the one type of the flow"
-      report(.stepTypeChanged, at: place, "\(place.label) is \(type) now")
-    }
+    compareTypes(step, flow)
     compareFields(before.payload, after.payload, "field", .out, of: place)
-    compareCaseValues(before, after, at: place)
-    comparePayloadOrder(before, after, at: place)
-    compareConstants(before, after, at: place)
-    compareRoles(before, after, at: place)
-    compareRepetition(before, after, at: place)
-    compareAsks(before, after, at: place)
+    compareInCode(step)
+    compareRoles(step)
+    compareRepetition(step)
+    compareAsks(step)
     compareAnswerExamples(before.answerExample, after.answerExample, at: place)
-    compareReads(before, after, flow, at: place)
+    compareReads(step, flow)
     compareOutcomes(before.outcomes, after.outcomes, asking: (before.ask?.choice, after.ask?.choice), flow, of: place)
+  }
+
+  private mutating func compareTypes(_ step: Both<Step>, _ flow: FlowComparison) {
+    let (before, after) = (flow.before.type(of: step.before), flow.after.type(of: step.after))
+    let isSame = before?.id == after?.id || after.map { $0.formerIDs.contains(before?.id ?? "") } == true
+    guard !isSame else { return }
+    let type = after.map { "in the type \($0.id.quoted)" } ?? "in the one type of the flow"
+    report(.stepTypeChanged, at: step.place, "\(step.label) is \(type) now")
   }
 
   private mutating func compareAnswerExamples(
@@ -74,274 +51,95 @@ extension Comparer {
     _ after: Step.AnswerExample?,
     at place: Place
   ) {
-    let ids = platforms.pairs.filter { pair in
-      before?.meaning != after?.meaning || before?.options[pair.old] != after?.options[pair.new]
-        || before?.calls[pair.old] != after?.calls[pair.new]
+    let ids = sharedPlatforms.filter {
+      before?.meaning != after?.meaning || before?.options[$0.old] != after?.options[$0.new]
+        || before?.calls[$0.old] != after?.calls[$0.new]
     }
-    .map { new.platforms[$0.new].id }
+    .map(\.id)
     guard !ids.isEmpty else { return }
     let message = "samples answer \(place.label) differently \(onPlatforms(ids))"
     report(.samplesChanged, at: place, message, on: ids, old: before?.range, new: after?.range)
   }
 
   /// Whether and as what the step arrives, platform by platform.
-  private mutating func compareArrivals(_ before: Step, _ after: Step, at place: Place) {
-    for pair in platforms.pairs {
-      let (old, new) = (before.names[pair.old], after.names[pair.new])
+  private mutating func compareArrivals(_ step: Both<Step>) {
+    for platform in sharedPlatforms {
+      let (old, new) = (step.before.names[platform.old], step.after.names[platform.new])
       guard old.status != new.status || old.arrivesAs?.form != new.arrivesAs?.form else { continue }
-      let id = self.new.platforms[pair.new].id
-      let there = onPlatforms([id])
-      func tell(_ comparer: inout Comparer, _ rule: ChangeRule, _ message: String) {
-        comparer.report(rule, at: place, message, on: [id], old: old.range, new: new.range)
-      }
-      switch (old.status, new.status) {
-      case (.declaredOnly, .present): tell(&self, .stepArrives, "\(place.label) arrives \(there)")
-      case (.present, .declaredOnly): tell(&self, .stepNeverArrives, "\(place.label) no longer arrives \(there)")
-      case (.exception, .exception), (.absent, .absent), (.declaredOnly, .declaredOnly):
-        tell(&self, .stepArrivalChanged, "another step or error replaces \(place.label) \(there)")
-      case (_, .exception): tell(&self, .stepThrown, "\(place.label) is thrown as an error \(there)")
-      case (.exception, _): tell(&self, .stepReturned, "\(place.label) is no longer thrown as an error \(there)")
-      default: break
-      }
+      let found: (rule: ChangeRule, message: String)? =
+        switch (old.status, new.status) {
+        case (.declaredOnly, .present): (.stepArrives, "\(step.label) arrives")
+        case (.present, .declaredOnly): (.stepNeverArrives, "\(step.label) no longer arrives")
+        case (.exception, .exception), (.absent, .absent), (.declaredOnly, .declaredOnly):
+          (.stepArrivalChanged, "another step or error replaces \(step.label)")
+        case (_, .exception): (.stepThrown, "\(step.label) is thrown as an error")
+        case (.exception, _): (.stepReturned, "\(step.label) is no longer thrown as an error")
+        default: nil
+        }
+      guard let found else { continue }
+      let message = "\(found.message) \(onPlatforms([platform.id]))"
+      report(found.rule, at: step.place, message, on: [platform.id], old: old.range, new: new.range)
     }
   }
 
-  /// Code in both versions whose callers no longer compile when something differs.
-  private func targets(breakingBy difference: CompatibilityForms.Difference) -> [(old: CodeTarget, new: CodeTarget)] {
-    new.codeTargets.filter { $0.language.compatibility.source.contains(difference) }
-      .compactMap { target in old.targets[target.language].map { ($0, target) } }
-  }
-
-  /// The same, where both versions have the step.
-  private func targets(
-    breakingBy difference: CompatibilityForms.Difference,
-    _ before: Step,
-    _ after: Step
-  ) -> [(old: CodeTarget, new: CodeTarget)] {
-    targets(breakingBy: difference).filter {
-      before.names[$0.old.platform].isNamed && after.names[$0.new.platform].isNamed
-    }
-  }
-
-  /// The values of the case in generated code that has one for each step.
-  private mutating func compareCaseValues(_ before: Step, _ after: Step, at place: Place) {
-    for (oldTarget, target) in targets(breakingBy: .stepValues, before, after) {
-      compareCaseValues(before, after, oldTarget, target, at: place)
-    }
-  }
-
-  /// The parameters of the step's constructor in generated code that has a class for each step.
-  private mutating func comparePayloadOrder(_ before: Step, _ after: Step, at place: Place) {
-    var told: Set<Int> = []
-    for (oldTarget, target) in targets(breakingBy: .valueOrder, before, after)
-    where !target.language.compatibility.source.contains(.stepValues) {
-      let old = before.payload.filter { $0.names[oldTarget.platform].isNamed }
-      let new = after.payload.filter { $0.names[target.platform].isNamed }
-      let matching = Matching(old, new, formerIDs: \.formerIDs)
-      guard matching.hasOtherOrder, told.insert(target.platform).inserted else { continue }
-      reportPayloadOrder(on: target, at: place)
-    }
-  }
-
-  private mutating func reportPayloadOrder(on target: CodeTarget, at place: Place) {
-    let platform = new.platforms[target.platform].id
-    let message = "the values of the payload of \(place.label) are in another order \(onPlatforms([platform]))"
-    report(.fieldOrderChanged, at: place, message, on: [platform])
-  }
-
-  private mutating func compareCaseValues(
-    _ before: Step,
-    _ after: Step,
-    _ oldTarget: CodeTarget,
-    _ target: CodeTarget,
-    at place: Place
-  ) {
-    let old = before.payload.filter { $0.names[oldTarget.platform].isNamed }
-    let new = after.payload.filter { $0.names[target.platform].isNamed }
-    guard old.count != new.count || !zip(old, new).allSatisfy({ $0.isSame(as: $1) }) else { return }
-    let isOrder = old.count == new.count && old.allSatisfy { field in new.contains { field.isSame(as: $0) } }
-    let platform = self.new.platforms[target.platform].id
-    if oldTarget.structuresPayloads, target.structuresPayloads, old.isEmpty == new.isEmpty {
-      // What is more or less in the structure is told of the values.
-      if isOrder { reportPayloadOrder(on: target, at: place) }
-      return
-    }
-    let code = "generated \(target.language.title)"
-    let difference =
-      isOrder
-      ? "its values in another order in \(code)"
-      : "other values in \(code): \(counted(new.count, "value")), and had \(old.count)"
-    let message = "the case of \(place.label) has \(difference)"
-    report(.caseValuesChanged, at: place, message, on: [platform])
-  }
-
-  /// Whether a step that comes with nothing is a constant in generated code.
-  private mutating func compareConstants(_ before: Step, _ after: Step, at place: Place) {
-    for (oldTarget, target) in targets(breakingBy: .stepConstant, before, after) {
-      let hadValues = before.payload.contains { $0.names[oldTarget.platform].isNamed }
-      let hasValues = after.payload.contains { $0.names[target.platform].isNamed }
-      guard hadValues != hasValues else { continue }
-      let difference = hasValues ? "is no longer a constant" : "is a constant"
-      let message = "\(place.label) \(difference) in generated \(target.language.title)"
-      report(.stepConstantChanged, at: place, message, on: [new.platforms[target.platform].id])
-    }
-  }
-
-  private mutating func compareRoles(_ before: Step, _ after: Step, at place: Place) {
-    let name = place.label
+  private mutating func compareRoles(_ step: Both<Step>) {
+    let (before, after, name) = (step.before, step.after, step.label)
     switch (before.role, after.role) {
     case (.answered(let old), .answered(let new)):
       guard operations.newOfOld[old] != new else { break }
       let ids = "\(self.new.operations[new].id.quoted), and was with \(self.old.operations[old].id.quoted)"
-      report(.stepOperationChanged, at: place, "\(name) is answered with \(ids)")
+      report(.stepOperationChanged, at: step.place, "\(name) is answered with \(ids)")
     case (.leave(let old), .leave(let new)):
       if before.isOver != after.isOver {
-        let message =
+        let verb =
           after.isOver
-          ? "\(name) ends the flow as it leads into another one"
-          : "\(name) no longer ends the flow: it leads into another one"
-        report(after.isOver ? .stepEnds : .stepNoLongerEnds, at: place, message)
+          ? "ends the flow as it leads into another one" : "no longer ends the flow: it leads into another one"
+        report(after.isOver ? .stepEnds : .stepNoLongerEnds, at: step.place, "\(name) \(verb)")
       }
       guard flows.newOfOld[old] != new else { break }
       let ids = "\(self.new.flows[new].id.quoted), and did into \(self.old.flows[old].id.quoted)"
-      report(.stepLeavesElsewhere, at: place, "\(name) leads into the flow \(ids)")
-    case (.end, .end) where before.isFailure != after.isFailure:
-      report(
-        .stepEndChanged,
-        at: place,
-        "\(name) ends the flow \(after.isFailure ? "without success" : "with success")"
-      )
-    case (.end, .end): break
-    case (_, .end): report(.stepEnds, at: place, "\(name) ends the flow")
-    case (.end, _): report(.stepNoLongerEnds, at: place, "\(name) no longer ends the flow")
-    case (_, .leave): report(.stepLeaves, at: place, "\(name) leads into another flow")
-    case (.leave, _): report(.stepNoLongerLeaves, at: place, "\(name) no longer leads into another flow")
+      report(.stepLeavesElsewhere, at: step.place, "\(name) leads into the flow \(ids)")
+    case (.end, .end):
+      guard before.isFailure != after.isFailure else { break }
+      let how = after.isFailure ? "without success" : "with success"
+      report(.stepEndChanged, at: step.place, "\(name) ends the flow \(how)")
+    case (_, .end): report(.stepEnds, at: step.place, "\(name) ends the flow")
+    case (.end, _): report(.stepNoLongerEnds, at: step.place, "\(name) no longer ends the flow")
+    case (_, .leave): report(.stepLeaves, at: step.place, "\(name) leads into another flow")
+    case (.leave, _): report(.stepNoLongerLeaves, at: step.place, "\(name) no longer leads into another flow")
     }
   }
 
-  private mutating func compareRepetition(_ before: Step, _ after: Step, at place: Place) {
+  private mutating func compareRepetition(_ step: Both<Step>) {
+    let (before, after) = (step.before, step.after)
     switch (before.comesOnce, after.comesOnce) {
-    case (false, true): report(.stepComesOnce, at: place, "\(place.label) comes at most once")
-    case (true, false): report(.stepComesAgain, at: place, "\(place.label) can come more than once")
+    case (false, true): report(.stepComesOnce, at: step.place, "\(step.label) comes at most once")
+    case (true, false): report(.stepComesAgain, at: step.place, "\(step.label) can come more than once")
     default: break
     }
     let interval = before.interval.map { before.payload[$0].id }
     let now = after.interval.map { after.payload[$0].id }
-    if interval != now, before.answeringOperation != nil, after.answeringOperation != nil {
-      let value = now.map { "the value \($0.quoted) says" } ?? "nothing says any more"
-      report(.stepIntervalChanged, at: place, "\(value) how long to wait before an answer to \(place.label)")
-    }
+    guard interval != now, before.answeringOperation != nil, after.answeringOperation != nil else { return }
+    let value = now.map { "the value \($0.quoted) says" } ?? "nothing says any more"
+    report(.stepIntervalChanged, at: step.place, "\(value) how long to wait before an answer to \(step.label)")
   }
 
-  private mutating func compareAsks(_ before: Step, _ after: Step, at place: Place) {
-    // What is not answered asks for nothing; that it is answered now is reported separately.
-    guard before.answeringOperation != nil, after.answeringOperation != nil else { return }
-    compareAsks(before.ask, after.ask, at: place)
-    compareAskedChoices(before, after, at: place)
-    compareOtherAnswers(before, after, at: place)
-  }
-
-  private mutating func compareOtherAnswers(_ before: Step, _ after: Step, at place: Place) {
-    let known = before.otherAnswers.map { operations.newOfOld[$0.operation] ?? nil }
-    for answer in after.otherAnswers {
-      guard let index = known.firstIndex(of: answer.operation) else {
-        report(
-          .otherAnswerAdded,
-          at: place,
-          "\(place.label) can also be answered with \(answer.id.quoted)",
-          old: nil,
-          new: answer.range
-        )
-        continue
-      }
-      let old = before.otherAnswers[index]
-      compareAsks(old.ask, answer.ask, at: place)
-      if old.title != answer.title {
-        report(.promptChanged, at: place, "\(place.label) asks in other words", old: old.range, new: answer.range)
-      }
-    }
-    let now = Set(after.otherAnswers.map(\.operation))
-    for (answer, index) in zip(before.otherAnswers, known) where !(index.map(now.contains) ?? false) {
-      report(
-        .otherAnswerRemoved,
-        at: place,
-        "\(answer.id.quoted) is no longer a way to answer \(place.label)",
-        old: answer.range,
-        new: nil
-      )
-    }
-  }
-
-  private mutating func compareAsks(_ old: Ask?, _ new: Ask?, at place: Place) {
-    let (oldKind, newKind) = (old?.kind ?? .nothing, new?.kind ?? .nothing)
-    func tell(_ comparer: inout Comparer, _ rule: ChangeRule, _ message: String) {
-      comparer.report(rule, at: place, message, old: old?.range, new: new?.range)
-    }
-    guard oldKind == newKind else {
-      let kinds = "\(newKind.rawValue.quoted), and did for \(oldKind.rawValue.quoted)"
-      return tell(&self, .askChanged, "\(place.label) asks for \(kinds)")
-    }
-    if old?.others ?? [] != new?.others ?? [] {
-      let kinds = new?.others.map(\.rawValue.quoted) ?? []
-      tell(&self, .askChanged, "\(place.label) asks for \(kinds.isEmpty ? "nothing" : kinds.listed) besides its answer")
-    }
-    let (oldFields, newFields) = (old?.fields ?? [], new?.fields ?? [])
-    if oldFields.map(\.id) != newFields.map(\.id) || oldFields.map(\.kind) != newFields.map(\.kind) {
-      let fields = newFields.map { "\($0.id.quoted) (\($0.kind.rawValue))" }
-      tell(&self, .askChanged, "the form of \(place.label) asks for \(fields.isEmpty ? "nothing" : fields.listed)")
-    } else if oldFields.map(\.label) != newFields.map(\.label) {
-      tell(&self, .promptChanged, "the form of \(place.label) asks in other words")
-    }
-    switch (old?.length, new?.length) {
-    case (nil, let length?): tell(&self, .digitsAdded, "the code of \(place.label) has \(length.text)")
-    case (let length?, nil):
-      tell(&self, .digitsRemoved, "the code of \(place.label) no longer has to have \(length.text)")
-    case (let old?, let new?) where old != new:
-      tell(&self, .digitsChanged, "the code of \(place.label) has \(new.text), and had \(old.text)")
-    default: break
-    }
-    if old?.prompt ?? "" != new?.prompt ?? "" {
-      report(
-        .promptChanged,
-        at: place,
-        "\(place.label) asks in other words",
-        old: old?.promptRange,
-        new: new?.promptRange
-      )
-    }
-  }
-
-  private mutating func compareAskedChoices(_ before: Step, _ after: Step, at place: Place) {
-    let choice = before.ask?.choice.map { choices.newOfOld[$0] } ?? nil
-    let (field, newField) = (before.ask?.field.map { before.payload[$0] }, after.ask?.field.map { after.payload[$0] })
-    let isSameField =
-      field.flatMap { field in newField.map { field.isSame(as: $0) } } ?? (field == nil && newField == nil)
-    guard choice != after.ask?.choice || !isSameField else { return }
-    report(
-      .askedChoiceChanged,
-      at: place,
-      "\(place.label) offers another choice",
-      old: before.ask?.range,
-      new: after.ask?.range
-    )
-  }
-
-  private mutating func compareReads(_ before: Step, _ after: Step, _ flow: FlowComparison, at place: Place) {
+  private mutating func compareReads(_ step: Both<Step>, _ flow: FlowComparison) {
     func path(_ read: Step.Read, _ flow: Flow) -> String {
       "\(flow.steps[read.step].id).\(flow.steps[read.step].payload[read.field].id)"
     }
-    let old = before.reads.map { read -> String in
+    let old = step.before.reads.map { read -> String in
       guard let step = flow.steps.newOfOld[read.step] else { return path(read, flow.before) }
       let field = flow.before.steps[read.step].payload[read.field]
       let now = flow.after.steps[step].payload.first { field.isSame(as: $0) } ?? field
       return "\(flow.after.steps[step].id).\(now.id)"
     }
-    let new = after.reads.map { path($0, flow.after) }
-    for (read, text) in zip(after.reads, new) where !old.contains(text) {
-      report(.readsAdded, at: place, "answering \(place.label) needs \(text.quoted)", new: read.range)
+    let new = step.after.reads.map { path($0, flow.after) }
+    for (read, text) in zip(step.after.reads, new) where !old.contains(text) {
+      report(.readsAdded, at: step.place, "answering \(step.label) needs \(text.quoted)", new: read.range)
     }
-    for (read, text) in zip(before.reads, old) where !new.contains(text) {
-      report(.readsRemoved, at: place, "answering \(place.label) no longer needs \(text.quoted)", old: read.range)
+    for (read, text) in zip(step.before.reads, old) where !new.contains(text) {
+      report(.readsRemoved, at: step.place, "answering \(step.label) no longer needs \(text.quoted)", old: read.range)
     }
   }
 }
