@@ -1,20 +1,20 @@
 package client;
 
 import com.amplifyframework.auth.flows.AuthSignInStep;
+import com.amplifyframework.auth.flows.AuthSignInStepHandler;
 import com.amplifyframework.auth.flows.MFAType;
-import com.example.lockers.CompartmentSize;
 import com.example.lockers.PickUpStep;
 
 final class Refused {
   // error: Screens is not abstract and does not override abstract method defaultStep(AuthSignInStep)
-  static final class Screens implements AuthSignInStep.Handler<String> {
+  static final class Screens implements AuthSignInStepHandler<String> {
     @Override
     public String done(AuthSignInStep.Done step) {
       return "handler done";
     }
   }
 
-  static final class Misspelt implements AuthSignInStep.Handler<String> {
+  static final class Misspelt implements AuthSignInStepHandler<String> {
     @Override
     public String defaultStep(AuthSignInStep step) {
       return "default";
@@ -39,31 +39,16 @@ final class Refused {
 
   Object member() {
     // error: cannot find symbol
-    return MFAType.SMSS;
+    return MFAType.Smss.INSTANCE;
   }
 
   Object made() {
-    // error: CompartmentSize(String,String,Integer,Map<String,Object>) has private access in CompartmentSize
-    return new CompartmentSize("XL", "XL", 1, null);
+    // error: UnknownMember has private access in MFAType
+    return new MFAType.UnknownMember("NEW");
   }
 
   // error: AuthSignInStep() has private access in AuthSignInStep
-  static final class Own extends AuthSignInStep {
-    @Override
-    public String name() {
-      return "OWN";
-    }
-
-    @Override
-    public java.util.Map<String, Object> payload() {
-      return null;
-    }
-
-    @Override
-    public <R> R handle(AuthSignInStep.Handler<? extends R> handler) {
-      return handler.defaultStep(this);
-    }
-  }
+  abstract static class Own extends AuthSignInStep {}
 
   Object incomplete() {
     // error: constructor EnterCode in class EnterCode cannot be applied to given types;

@@ -1,6 +1,10 @@
 package client;
 
+import com.amplifyframework.auth.flows.AuthSignInStep;
+import com.amplifyframework.auth.flows.FlowError;
+import com.amplifyframework.auth.flows.FlowException;
 import com.amplifyframework.auth.flows.MFAType;
+import com.amplifyframework.auth.flows.TOTPSetupDetails;
 import com.example.lockers.DropOffStep;
 
 final class Refused21 {
@@ -22,21 +26,29 @@ final class Refused21 {
     }
   }
 
-  String names(DropOffStep step) {
+  String members(MFAType type) {
     // error: A switch expression should have a default case
-    return switch (step.name()) {
-      case DropOffStep.ChooseSize.NAME -> "size";
-      case DropOffStep.PutIn.NAME -> "put";
-      case DropOffStep.Done.NAME -> "done";
+    return switch (type) {
+      case MFAType.Sms sms -> "text";
+      case MFAType.Totp totp -> "app";
+      case MFAType.Email email -> "mail";
     };
   }
 
-  String members(MFAType type) {
-    // error: A switch expression should have a default case
-    return switch (type.name()) {
-      case MFAType.SMS_NAME -> "text";
-      case MFAType.TOTP_NAME -> "app";
-      case MFAType.EMAIL_NAME -> "mail";
-    };
+  void undeclared() {
+    // error: Unhandled exception type FlowException
+    throw new FlowException(FlowError.CodeMismatch.INSTANCE);
+  }
+
+  // What kotlinc writes to class files says what can be null.
+
+  int missing(AuthSignInStep step) {
+    // error: Potential null pointer access: The method getPayload() may return null
+    return step.getPayload().size();
+  }
+
+  Object needed() {
+    // error: Null type mismatch: required '@NotNull String' but the provided value is null
+    return new TOTPSetupDetails(null, "ada");
   }
 }
