@@ -56,11 +56,6 @@ let package = Package(
       path: "Sources/Code/KotlinBackend"
     ),
     .target(
-      name: "JavaBackend",
-      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenMarkdown", "StepgenModel", "StepgenTemplates"],
-      path: "Sources/Code/JavaBackend"
-    ),
-    .target(
       name: "DartBackend",
       dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"],
       path: "Sources/Code/DartBackend"
@@ -137,7 +132,7 @@ let package = Package(
     .target(
       name: "StepgenDriver",
       dependencies: [
-        "CZlib", "DartBackend", "JavaBackend", "KotlinBackend", "SpecAnalysis", "SpecLanguage", "StepRuntime",
+        "CZlib", "DartBackend", "KotlinBackend", "SpecAnalysis", "SpecLanguage", "StepRuntime",
         "StepgenAudit", "StepgenCatalogs", "StepgenDiagrams", "StepgenFiles", "StepgenLanguages", "StepgenMarkdown",
         "StepgenModel", "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "StepgenVersions",
         "SwiftBackend", "TypeScriptBackend", "YAMLReader",

@@ -41,7 +41,7 @@ import Testing
     ),
     Owned(
       what: "what only the code of one language asks",
-      owners: ["Swift", "Kotlin", "Java", "Dart", "TypeScript"].map { "Sources/Code/\($0)Backend/" },
+      owners: ["Swift", "Kotlin", "Dart", "TypeScript"].map { "Sources/Code/\($0)Backend/" },
       others: [
         // What the compiler of a language refuses is a rule about names of that language.
         "Sources/Spec/SpecAnalysis/Checks/",

@@ -11,15 +11,16 @@ enum KeyCoverage: Sendable, Hashable {
   static let table: [String: KeyCoverage] = ofFiles.merging(ofConcepts) { first, _ in first }
     .merging(Language.all.flatMap(ofTarget)) { first, _ in first }
 
-  /// What every language's code has.
+  /// What the code of every language has that stepgen generates code in.
   private static func ofTarget(_ language: Language) -> [(String, KeyCoverage)] {
+    guard let target = language.target else { return [] }
     let id = language.id
     let package: [(String, KeyCoverage)] = [("\(id)Target.package", .rules(["\(id)-package-changed"]))]
     return [
       ("generate.\(id)", .rules(["\(id)-code-added", "\(id)-code-removed"])),
       ("\(id)Target.output", .rules(["\(id)-output-changed"])),
-      ("\(id)Target.\(language.target.platformKey)", .rules(["\(id)-platform-changed"])),
-    ] + (language.target.hasPackage ? package : [])
+      ("\(id)Target.\(target.platformKey)", .rules(["\(id)-platform-changed"])),
+    ] + (target.hasPackage ? package : [])
   }
 
   private static let waivers = KeyCoverage.nothing(because: "it accepts diagnostics of the spec")

@@ -32,14 +32,14 @@ import sys
 import tempfile
 
 import yaml
-from clients import java_uses, kotlin_uses, swift_uses, typescript_uses
+from clients import kotlin_uses, swift_uses, typescript_uses
 from generated import ROOT, fail
 from jvm import JARS, JVM, Kotlin, run
 from typescript import TSGO
 
 CHANGES = ROOT / "Tests/StepgenVersionsTests/changes.yaml"
 SHIPPED = ROOT / "Specs/parcel-locker"
-SUFFIXES = {"swift": ".swift", "kotlin": ".kt", "java": ".java", "typescript": ".ts"}
+SUFFIXES = {"swift": ".swift", "kotlin": ".kt", "typescript": ".ts"}
 LANGUAGES = list(SUFFIXES)
 # What comes with every registry's code and is the same for all.
 RUNTIME = re.compile(r"(StepRuntime|Stepgen(Json|Layout)|FlowTable|StepTrace)\.|(stepgen|flowTable|layout)\.ts")
@@ -50,7 +50,6 @@ BEYOND_COMPILERS = {"typescript-imports-changed, taken back", "swift-adapter-cha
 USES = {
     "swift": lambda texts: ((), swift_uses(texts)),
     "kotlin": lambda texts: ((), kotlin_uses(texts)),
-    "java": lambda texts: ((), java_uses(texts)),
     "typescript": typescript_uses,
 }
 
@@ -59,7 +58,7 @@ def wanted_languages(edits):
     """What asks for code in every language that the change does not speak of itself."""
     spoken = "".join(edit["after"] + edit["before"] for edit in edits)
     others = [language for language in LANGUAGES[1:] if not re.search(rf"\b{language}\b", spoken)]
-    packages = {"kotlin": "package: lockers.kotlin, ", "java": "package: lockers.java, ", "typescript": ""}
+    packages = {"kotlin": "package: lockers.kotlin, ", "typescript": ""}
     lines = "".join(f"  {language}: {{ {packages[language]}output: {language}-code, from: ios }}\n" for language in others)
     return [
         {"file": "shared", "before": "languages: [swift]", "after": f"languages: [{', '.join(['swift', *others])}]"},
@@ -212,14 +211,16 @@ class SwiftCases:
                 pair.broken["swift", "source"] = [pair.uses[number] for number in found]
 
 
-# MARK: The JVM
+# MARK: Kotlin
 
 
-class JVMCases:
-    """Each version has a package of its own, such as v007.java, so that one call of the compiler is enough for all."""
+class KotlinCases:
+    """Each version has a package of its own, such as v007.kotlin, so that one call of the compiler is enough for all."""
 
-    def __init__(self, folder, standard):
-        self.folder, self.standard, self.names = folder / self.language, standard, {}
+    language, prefix, suffix, head = "kotlin", "Kotlin", ".kt", 9
+
+    def __init__(self, folder):
+        self.folder, self.names = folder / self.language, {}
         self.folder.mkdir()
 
     def place(self, version):
@@ -293,7 +294,7 @@ class JVMCases:
         exit_code, text = run(["javac", "-d", classes, runner])
         if exit_code != 0:
             fail(text)
-        _, text = run([*JVM, "-cp", ":".join(map(str, [classes, *self.standard])), "Runner", *places])
+        _, text = run([*JVM, "-cp", ":".join(map(str, [classes, *Kotlin.standard])), "Runner", *places])
         by_number = {pair.number: pair for pair in pairs}
         for number, use in re.findall(r"^BROKEN \S*/(\d+) u(\d+) ", text, re.M):
             by_number[int(number)].broken[self.language, "binary"].append(by_number[int(number)].uses[int(use)])
@@ -301,14 +302,10 @@ class JVMCases:
         if not ran or int(ran[1]) != sum(len(pair.uses) for pair in pairs):
             fail(text[-5000:])
 
-
-class KotlinCases(JVMCases):
-    language, prefix, suffix, head = "kotlin", "Kotlin", ".kt", 9
-
     def build(self, output, inputs, classpath):
         # Long enough for what the second compiler of the machine costs, unlike other calls.
         command = ["java", "-XX:+UseParallelGC", "-Xss8m", "-cp", f"{JARS}/*", "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-stdlib", "-no-reflect", "-nowarn"]
-        paths = ":".join(map(str, [*classpath, *self.standard]))
+        paths = ":".join(map(str, [*classpath, *Kotlin.standard]))
         return run([*command, "-Xjvm-default=all", "-cp", paths, "-d", output, *inputs])
 
     def client(self, pair, package_, uses):
@@ -322,29 +319,6 @@ class KotlinCases(JVMCases):
             "var failure: Throwable? = null",
             "work.startCoroutine(Continuation(EmptyCoroutineContext) { failure = it.exceptionOrNull() })",
             "failure?.let { throw it } }",
-            *uses,
-            "}",
-        ]
-
-
-class JavaCases(JVMCases):
-    language, prefix, suffix, head = "java", "Java", ".java", 5
-
-    def build(self, output, inputs, classpath):
-        output.mkdir(exist_ok=True)
-        files = [path for source in inputs for path in ([source] if source.is_file() else sorted(source.rglob("*.java")))]
-        arguments = output.parent / "files.txt"
-        arguments.write_text("\n".join(map(str, files)))
-        options = ["--release", "17", "-proc:none", "-encoding", "UTF-8", "-nowarn", "-Xlint:none", "-Xmaxerrs", "100000"]
-        return run(["javac", *options, "-cp", ":".join(map(str, classpath)) or output, "-d", output, f"@{arguments}"])
-
-    def client(self, pair, package_, uses):
-        return [
-            "package client;",
-            f"import {package_}.*;",
-            "import java.util.*; import java.util.concurrent.*;",
-            f"public class Java{pair.number} {{",
-            "static <T> T v() { return null; }",
             *uses,
             "}",
         ]
@@ -391,11 +365,7 @@ public class Runner {
   static MethodHandle handle(Class<?> type, String name) throws Exception {
     MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(type, MethodHandles.lookup());
     MethodType none = MethodType.methodType(void.class);
-    try {
-      return lookup.findStatic(type, name, none);
-    } catch (NoSuchMethodException | IllegalAccessException error) {
-      return lookup.findVirtual(type, name, none).bindTo(type.getField("INSTANCE").get(null));
-    }
+    return lookup.findVirtual(type, name, none).bindTo(type.getField("INSTANCE").get(null));
   }
 }
 """
@@ -457,8 +427,7 @@ def problems(pair, language):
 
 def main():
     stepgen = pathlib.Path(sys.argv[1]).resolve()
-    standard = Kotlin().standard
-    if not standard or not TSGO.exists() or not all(map(shutil.which, ["java", "javac", "swiftc"])):
+    if not Kotlin.standard or not TSGO.exists() or not all(map(shutil.which, ["java", "javac", "swiftc"])):
         print("missing: the Kotlin compiler, java, javac, tsgo or swiftc")
         sys.exit(3)
     TSGO.chmod(0o755)
@@ -487,8 +456,7 @@ def main():
         isRight = True
         cases = {
             "typescript": lambda: TypeScriptCases(folder),
-            "java": lambda: JavaCases(folder, []),
-            "kotlin": lambda: KotlinCases(folder, standard),
+            "kotlin": lambda: KotlinCases(folder),
             "swift": lambda: SwiftCases(folder),
         }
         for language in languages:

@@ -32,9 +32,11 @@ struct ComparedTarget: Sendable {
 extension RegistryDifference {
   /// What the changes do to generated code, for each language that either version asks for.
   package var codeVerdicts: [CodeVerdict] {
-    Language.all.filter { language in targets.contains { $0.language == language } }.map { language in
+    Language.all.compactMap { language in
+      guard let forms = language.target?.compatibility, targets.contains(where: { $0.language == language }) else {
+        return nil
+      }
       let concerned = changes.filter { concerns($0, language) }
-      let forms = language.compatibility
       let breaking = concerned.filter { $0.breaks(forms.source) || $0.breaks(forms.binary ?? []) }
       var seen: Set<String> = []
       return CodeVerdict(

@@ -21,8 +21,8 @@ package final class Language: Sendable {
   package let steps: StepForms
   package let branches: BranchForms
   package let inputHints: InputHints
-  package let target: TargetForms
-  package let compatibility: CompatibilityForms
+  /// What a manifest can say of code in it; nil if stepgen reads and shows the language, and generates no code in it.
+  package let target: TargetForms?
 
   init(
     id: String,
@@ -38,8 +38,7 @@ package final class Language: Sendable {
     steps: StepForms,
     branches: BranchForms,
     inputHints: InputHints,
-    target: TargetForms,
-    compatibility: CompatibilityForms
+    target: TargetForms? = nil
   ) {
     self.id = id
     self.title = title
@@ -55,7 +54,6 @@ package final class Language: Sendable {
     self.branches = branches
     self.inputHints = inputHints
     self.target = target
-    self.compatibility = compatibility
   }
 
   /// What begins a comment up to the end of the line.

@@ -1,5 +1,4 @@
 import DartBackend
-import JavaBackend
 import KotlinBackend
 package import StepgenFiles
 package import StepgenLanguages
@@ -18,31 +17,25 @@ package struct CodeBackend: Sendable {
   package var joinsFiles = false
   fileprivate let templates: [TemplateDeclaration]
   fileprivate let files: @Sendable (Registry, TemplateLibrary) -> [GeneratedFile]
-  private var fileName: @Sendable (String, CodeTarget) -> String = { type, _ in type }
+  private var fileName: @Sendable (String) -> String = { $0 }
 
   /// Every backend, in the order of languages.
   package static let all = [
     CodeBackend(language: .swift, joinsFiles: true, templates: SwiftBackend.templates) {
       SwiftBackend(library: $1).files(for: $0)
     },
-    CodeBackend(
-      language: .java,
-      templates: JavaBackend.templates,
-      files: { JavaBackend(library: $1).files(for: $0) },
-      fileName: JavaBackend.fileName(of:in:)
-    ),
     CodeBackend(language: .kotlin, templates: KotlinBackend.templates) { KotlinBackend(library: $1).files(for: $0) },
     CodeBackend(
       language: .dart,
       templates: DartBackend.templates,
       files: { DartBackend(library: $1).files(for: $0) },
-      fileName: { type, _ in DartBackend.fileName(of: type) }
+      fileName: DartBackend.fileName(of:)
     ),
     CodeBackend(
       language: .typescript,
       templates: TypeScriptBackend.templates,
       files: { TypeScriptBackend(library: $1).files(for: $0) },
-      fileName: { type, _ in TypeScriptBackend.fileName(of: type) }
+      fileName: TypeScriptBackend.fileName(of:)
     ),
   ]
 
@@ -55,8 +48,8 @@ package struct CodeBackend: Sendable {
   }
 
   /// The file, below the folder of a target, that has a type of steps.
-  package func file(of type: String, in target: CodeTarget) -> String {
-    fileName(type, target) + "." + language.fileExtensions[0]
+  package func file(of type: String) -> String {
+    fileName(type) + "." + language.fileExtensions[0]
   }
 }
 

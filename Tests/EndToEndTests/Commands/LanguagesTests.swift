@@ -11,14 +11,13 @@ import Testing
     try project.edit(
       "  swift:\n",
       """
-        java: { package: com.example.lockers, from: ios }
         kotlin: { package: com.example.lockers, from: ios }
         swift:
 
       """,
       in: "Specs/parcel-locker/registry.yaml"
     )
-    try project.edit("languages: [swift]", "languages: [swift, kotlin, java]", in: "Specs/parcel-locker/shared.yaml")
+    try project.edit("languages: [swift]", "languages: [swift, kotlin]", in: "Specs/parcel-locker/shared.yaml")
   }
 
   @Test(arguments: [["generate"], ["build"]])
@@ -26,8 +25,6 @@ import Testing
     #expect(try project.run(arguments).code == 0)
     #expect(project.folder.read(".build/stepgen/swift/ParcelLocker/PickUpStep.swift") != nil)
     #expect(project.folder.read(".build/stepgen/kotlin/parcel-locker/PickUpStep.kt") != nil)
-    let java = ".build/stepgen/java/parcel-locker/com/example/lockers/PickUpStep.java"
-    #expect(project.folder.read(java) != nil)
     let again = try project.run(arguments)
     #expect(again.code == 0)
     #expect(again.errors.contains(".build/stepgen/kotlin: 11 files, all up to date."))
@@ -50,11 +47,7 @@ import Testing
     #expect(second.errors.split(separator: "\n").allSatisfy { $0.hasSuffix("all up to date.") })
     #expect(project.folder.read(".build/stepgen/typescript/parcel-locker/index.ts") == nil)
     try project.edit("  swift:\n", "  typescript: { from: ios }\n  swift:\n", in: "Specs/parcel-locker/registry.yaml")
-    try project.edit(
-      "[swift, kotlin, java]",
-      "[swift, kotlin, java, typescript]",
-      in: "Specs/parcel-locker/shared.yaml"
-    )
+    try project.edit("[swift, kotlin]", "[swift, kotlin, typescript]", in: "Specs/parcel-locker/shared.yaml")
     #expect(try project.run(["generate"]).code == 0)
     #expect(project.folder.read(".build/stepgen/typescript/parcel-locker/index.ts") != nil)
   }

@@ -10,13 +10,17 @@ private struct TargetRules {
   /// Where code has a package.
   let packageChanged: ChangeRule?
 
-  static let all = Dictionary(uniqueKeysWithValues: Language.all.map { ($0, TargetRules($0)) })
+  static let all = Dictionary(
+    uniqueKeysWithValues: Language.all.compactMap { language in
+      language.target.map { (language, TargetRules(language, $0)) }
+    }
+  )
 
   var list: [ChangeRule] { [added, removed, outputChanged, platformChanged] + (packageChanged.map { [$0] } ?? []) }
 
-  private init(_ language: Language) {
-    let needed = language.target.hasPackage ? "package: com.example.lockers" : ""
-    let (id, title, key) = (language.id, language.title, language.target.platformKey)
+  private init(_ language: Language, _ forms: TargetForms) {
+    let needed = forms.hasPackage ? "package: com.example.lockers" : ""
+    let (id, title, key) = (language.id, language.title, forms.platformKey)
     let target = needed.isEmpty ? "generate: { \(id): {} }" : "generate: { \(id): { \(needed) } }"
     (added, removed) = ChangeRule.opposites(
       ChangeRule("\(id)-code-added", .minor, .nobody)
@@ -35,7 +39,7 @@ private struct TargetRules {
     platformChanged = ChangeRule("\(id)-platform-changed", .major, .source)
       .titled("\(title) code has the names of another platform.")
       .explained("Every name can differ.")
-      .example("\(id): { \(key): \(language.target.usualPlatform) }", becomes: "\(id): { \(key): server }")
+      .example("\(id): { \(key): \(forms.usualPlatform) }", becomes: "\(id): { \(key): server }")
     packageChanged = needed.isEmpty ? nil : Self.packageChanged(language)
   }
 
@@ -175,11 +179,11 @@ extension ChangeRule {
     )
     .example("payload: { notice: notice }", becomes: "payload: { notice: notice, attempts-left: int }")
   static let stepConstantChanged = ChangeRule("step-constant-changed", .major, .source, inCode: .differs(.stepConstant))
-    .titled("A step that came with nothing comes with values in generated Kotlin or Java, or the other way round.")
+    .titled("A step that came with nothing comes with values in generated Kotlin, or the other way round.")
     .explained(
       """
-      A step with nothing is an object in Kotlin and has one value, `INSTANCE`, in Java. With values it is neither: a \
-      branch over the object, and what makes or compares the step, no longer compiles.
+      A step with nothing is an object in Kotlin, which Java calls `INSTANCE`. With values it is a class: a branch over \
+      the object, and what makes or compares the step, no longer compiles.
       """
     )
     .example("show-slip: { title: … }", becomes: "show-slip: { title: …, payload: { text: \"string?\" } }")

@@ -240,7 +240,10 @@ extension ChangeRule {
     ChangeRule("optional-input-added", .minor, .nobody, inCode: .differs(.inputAdded))
       .titled("An operation takes one more value, which is optional.")
       .explained(
-        "Calls without it mean what they meant. Generated Swift and Java have no values for what a call leaves out."
+        """
+        Calls without it mean what they meant. Generated Swift has no values for what a call leaves out, and Java passes \
+        every value to generated Kotlin.
+        """
       ),
     ChangeRule("optional-input-removed", .major, .source)
       .titled("An operation no longer takes a value that could be left out.")
@@ -257,7 +260,10 @@ extension ChangeRule {
   )
   .titled("A new optional value comes before others that callers could already leave out.")
   .explained(
-    "Calls of generated Kotlin and Java that pass those without names pass them for the new one. Put it behind them."
+    """
+    Calls of generated Kotlin that pass those without names, as Java always does, pass them for the new one. Put it \
+    behind them.
+    """
   )
   .example(
     "inputs: { answer: string, note: \"string?\" }",

@@ -4,7 +4,7 @@ import StepgenModel
 extension Comparer {
   /// Code in both versions whose callers no longer compile when something differs.
   func targets(breakingBy difference: CompatibilityForms.Difference) -> [(old: CodeTarget, new: CodeTarget)] {
-    new.codeTargets.filter { $0.language.compatibility.source.contains(difference) }
+    new.codeTargets.filter { $0.language.target?.compatibility.source.contains(difference) == true }
       .compactMap { target in old.targets[target.language].map { ($0, target) } }
   }
 
@@ -13,7 +13,7 @@ extension Comparer {
     for target in payloads(of: step, breakingBy: .stepValues) { compareCaseValues(target, at: step.place) }
     var told: Set<Int> = []
     for target in payloads(of: step, breakingBy: .valueOrder)
-    where !target.new.language.compatibility.source.contains(.stepValues) {
+    where target.new.language.target?.compatibility.source.contains(.stepValues) == false {
       guard Matching(target.before, target.after).hasOtherOrder, told.insert(target.new.platform).inserted else {
         continue
       }

@@ -77,9 +77,9 @@ extension Language {
     ),
     target: TargetForms(
       keys: [.output, .platform("from")],
-      usualPlatform: "flutter"
-    ),
-    compatibility: CompatibilityForms(source: [.name, .idConstant, .madeOptional])
+      usualPlatform: "flutter",
+      compatibility: CompatibilityForms(source: [.name, .idConstant, .madeOptional])
+    )
   )
 
   private static let dartLexis = Lexis(

@@ -15,18 +15,6 @@ extension Language {
         private protected public return short static strictfp super switch synchronized this throw throws transient true
         try void volatile while
         """
-      ),
-      // What the package of generated code declares, and what that code takes from Java.
-      generated: NameRules.GeneratedNames(
-        prefixes: ["stepgen", "Stepgen"],
-        types: NameRules.words(
-          """
-          Arrays Boolean Collections Comparable ConditionIds Consumer Deprecated FlowConstants FlowError FlowException
-          FlowOperations FlowTable Flows FunctionalInterface Handler IllegalArgumentException InputIds Integer List Map Math
-          Number Object Objects OperationIds Override RuntimeException Runnable SafeVarargs Set StepTrace String
-          StringBuilder SuppressWarnings Throwable UnknownStep
-          """
-        )
       )
     ),
     types: TypeForms(
@@ -46,18 +34,7 @@ extension Language {
     code: javaCode,
     steps: StepForms(payload: .beside),
     branches: BranchForms(labelMark: nil, enumerationMembers: ["values", "valueOf", "ordinal", "class"]),
-    inputHints: .android,
-    target: TargetForms(
-      keys: [.package(hasFolders: true), .output, .platform("from")],
-      usualPlatform: "android"
-    ),
-    compatibility: CompatibilityForms(
-      source: [.name, .idConstant, .stepConstant, .valueOrder, .valueInserted, .madeRequired, .inputAdded],
-      binary: [
-        .name, .stepConstant, .valueOrder, .valueInserted, .madeOptional, .madeRequired, .inputAdded,
-        .inputMadeOptional,
-      ]
-    )
+    inputHints: .android
   )
 
   private static let javaLexis = Lexis(
@@ -100,8 +77,6 @@ extension Language {
       let condition = types.map { "error instanceof \($0)" }.joined(separator: " || ")
       return ["if (\(condition)) {"] + body.map { "    " + $0 } + ["}"]
     },
-    nestsHandlers: true,
-    sinceTag: "@since ",
     borrowed: (id: "kotlin", statement: fromKotlin)
   )
 

@@ -57,16 +57,16 @@ extension Language {
     inputHints: .android,
     target: TargetForms(
       keys: [
-        .package(hasFolders: false), .output, .platform("from"), .access("visibility", hasPackageLevel: false),
+        .package, .output, .platform("from"), .access("visibility", hasPackageLevel: false),
       ],
-      usualPlatform: "android"
-    ),
-    compatibility: CompatibilityForms(
-      source: [.name, .errorValues, .idConstant, .stepConstant, .valueOrder, .valueInserted, .madeOptional],
-      binary: [
-        .name, .errorValues, .stepConstant, .valueOrder, .valueInserted, .madeOptional, .madeRequired, .inputAdded,
-        .inputMadeOptional,
-      ]
+      usualPlatform: "android",
+      compatibility: CompatibilityForms(
+        source: [.name, .errorValues, .idConstant, .stepConstant, .valueOrder, .valueInserted, .madeOptional],
+        binary: [
+          .name, .errorValues, .stepConstant, .valueOrder, .valueInserted, .madeOptional, .madeRequired, .inputAdded,
+          .inputMadeOptional,
+        ]
+      )
     )
   )
 

@@ -35,13 +35,13 @@ extension Language {
         .access("access-level", hasPackageLevel: true), .payloadLabels, .payload, .runtime,
         .adapter,
       ],
-      usualPlatform: "swift"
-    ),
-    compatibility: CompatibilityForms(
-      source: [
-        .name, .idConstant, .stepValues, .valueLabel, .stepOrder, .valueOrder, .madeOptional, .madeRequired,
-        .inputAdded, .errorValues,
-      ]
+      usualPlatform: "swift",
+      compatibility: CompatibilityForms(
+        source: [
+          .name, .idConstant, .stepValues, .valueLabel, .stepOrder, .valueOrder, .madeOptional, .madeRequired,
+          .inputAdded, .errorValues,
+        ]
+      )
     )
   )
 

@@ -55,9 +55,9 @@ extension Language {
     ),
     target: TargetForms(
       keys: [.output, .platform("from"), .imports],
-      usualPlatform: "javascript"
-    ),
-    compatibility: CompatibilityForms(source: [.name, .idConstant, .madeOptional])
+      usualPlatform: "javascript",
+      compatibility: CompatibilityForms(source: [.name, .idConstant, .madeOptional])
+    )
   )
 
   private static let typescriptLexis = Lexis(

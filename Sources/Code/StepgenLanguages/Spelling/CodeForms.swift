@@ -82,8 +82,6 @@ package struct CodeForms: Sendable {
   package var catchingInCallback: (@Sendable ([String], [String]) -> [String])?
   /// How generated code spells types; nil where it does as samples do.
   package var types: TypeForms?
-  /// Whether the handler of steps is declared inside of their type.
-  package var nestsHandlers = false
   /// Whether generated code tells the names of a split step by what comes with it.
   package var tellsSplitSteps = false
   /// What a paragraph of documentation begins with that warns.

@@ -7,7 +7,7 @@ package struct TargetForms: Sendable {
     /// The platform whose names the code carries, under this name.
     case platform(String)
     /// The package of the code, which has to be there.
-    case package(hasFolders: Bool)
+    case package
     /// Who can see the code, under this name; the level of packages where the language has it.
     case access(String, hasPackageLevel: Bool)
     /// How files of the code import each other.
@@ -26,6 +26,7 @@ package struct TargetForms: Sendable {
   package var keys: [Key]
   /// The platform whose names the code carries when the manifest names none.
   package var usualPlatform: String
+  package var compatibility: CompatibilityForms
 
   /// The key that names the platform.
   package var platformKey: String {
@@ -34,7 +35,5 @@ package struct TargetForms: Sendable {
   }
 
   /// Whether the manifest has to name a package.
-  package var hasPackage: Bool {
-    keys.contains { if case .package = $0 { true } else { false } }
-  }
+  package var hasPackage: Bool { keys.contains(.package) }
 }

@@ -129,14 +129,12 @@ enum GeneratedTypeNames {
     return names
   }
 
-  /// What code of any language has for each flow: a handler, unless it is a part of the type of steps, and a result.
+  /// What code of any language has for each flow: a handler and a result.
   private static func namesOfFlows(_ registry: Registry, _ target: CodeTarget) -> [String: String] {
     var names: [String: String] = [:]
     let results = Set(registry.operations.compactMap(\.flow))
     for (index, flow) in registry.flows.enumerated() {
-      for type in target.language.code.nestsHandlers
-        ? [] : flow.parts.compactMap({ $0.typeNames[target.platform].identifiers.first })
-      {
+      for type in flow.parts.compactMap({ $0.typeNames[target.platform].identifiers.first }) {
         names[type + "Handler"] = "the handler of the steps of ‘\(flow.id)’"
       }
       guard flow.typeNames[target.platform].isDeclared else { continue }

@@ -7,7 +7,7 @@ enum MergedPayload {
     let platforms = Dictionary(grouping: registry.codeTargets, by: \.platform)
     for (platform, targets) in platforms.sorted(by: { $0.key < $1.key }) {
       // Where a step is a case, all that share it have one list of values.
-      let isStrict = targets.contains { $0.language.compatibility.source.contains(.stepValues) }
+      let isStrict = targets.contains { $0.language.target?.compatibility.source.contains(.stepValues) == true }
       check(flow, in: registry, on: platform, isStrict: isStrict, reporting: &diagnostics)
     }
   }

@@ -105,7 +105,8 @@ package struct SpecResolver: Sendable {
     registry.docsTarget = manifest.docs.map { docsTarget($0) }
     registry.wire = manifest.wire.map { wireLayout($0) }
     for language in Language.all {
-      registry.targets[language] = manifest.targets[language].flatMap { target($0, of: language) }
+      guard let forms = language.target, let written = manifest.targets[language] else { continue }
+      registry.targets[language] = target(written, of: language, forms)
     }
     registry.retired = manifest.retired.compactMap { retired($0) }
     registry.acknowledged = manifest.acknowledged.compactMap(\.resolved)
@@ -729,9 +730,13 @@ extension SpecResolver {
     return layout
   }
 
-  private mutating func target(_ written: WrittenCodeTarget, of language: Language) -> CodeTarget? {
-    if language.target.hasPackage, written.package == nil { return nil }
-    guard let platform = platform(of: written, in: language) else { return nil }
+  private mutating func target(
+    _ written: WrittenCodeTarget,
+    of language: Language,
+    _ forms: TargetForms
+  ) -> CodeTarget? {
+    if forms.hasPackage, written.package == nil { return nil }
+    guard let platform = platform(of: written, in: language, forms) else { return nil }
     written.package.map { checkPackage($0, of: language) }
     checkSwiftName(written.typePrefix, .upperCamel, followedBy: "Flows", as: [.type])
     checkSwiftName(written.unknownStep, .lowerCamel, as: [.step])
@@ -809,11 +814,14 @@ extension SpecResolver {
   }
 
   /// The index of the platform whose names code in a language carries; nil, after saying why, when there is none.
-  private mutating func platform(of written: WrittenCodeTarget, in language: Language) -> Int? {
-    let usual = language.target.usualPlatform
-    let id = written.platform ?? Located(usual, at: written.range)
+  private mutating func platform(
+    of written: WrittenCodeTarget,
+    in language: Language,
+    _ forms: TargetForms
+  ) -> Int? {
+    let id = written.platform ?? Located(forms.usualPlatform, at: written.range)
     if written.platform == nil, lookup.platforms[id.value] == nil {
-      reportNoPlatform(for: language, at: written.range)
+      reportNoPlatform(for: language, forms, at: written.range)
       return nil
     }
     guard let platform = lookup.index(of: id, in: lookup.platforms) else { return nil }
@@ -855,9 +863,9 @@ extension SpecResolver {
       || lookup.diagnostics.all.contains { $0.code == Rule.duplicateID.code }
   }
 
-  private mutating func reportNoPlatform(for language: Language, at range: SourceRange) {
+  private mutating func reportNoPlatform(for language: Language, _ forms: TargetForms, at range: SourceRange) {
     guard !lookup.platforms.isIncomplete else { return }
-    let (key, usual) = (language.target.platformKey, language.target.usualPlatform)
+    let (key, usual) = (forms.platformKey, forms.usualPlatform)
     let platforms = registry.platforms.map { "‘\($0.id)’" }.joined(separator: ", ")
     lookup.diagnostics.report(
       Diagnostic(

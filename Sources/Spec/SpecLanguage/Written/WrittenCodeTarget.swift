@@ -19,14 +19,17 @@ package struct WrittenCodeTarget: Sendable {
   package var adapter: WrittenText?
 
   /// A record for each language, in the order in which languages are listed.
-  static let records: [(language: Language, record: RecordOf<WrittenCodeTarget>)] = Language.all.map { language in
-    let record = RecordOf<WrittenCodeTarget>(
+  static let records = Language.all.compactMap { language in
+    language.target.map { (language: language, record: record(of: language, $0)) }
+  }
+
+  private static func record(of language: Language, _ target: TargetForms) -> RecordOf<WrittenCodeTarget> {
+    RecordOf(
       .target(of: language),
       "How the \(language.title) code is made.",
       WrittenCodeTarget.init(at:),
-      language.target.keys.map { key($0, usualPlatform: language.target.usualPlatform) }
+      target.keys.map { key($0, usualPlatform: target.usualPlatform) }
     )
-    return (language, record)
   }
 
   private static func key(_ key: TargetForms.Key, usualPlatform: String) -> KeyOf<WrittenCodeTarget> {
@@ -41,12 +44,7 @@ package struct WrittenCodeTarget: Sendable {
         .id(of: .platform),
         "The platform whose names the code carries; `\(usualPlatform)` when left out."
       ) { $0.platform = $1 }
-    case .package(let hasFolders):
-      .required(
-        "package",
-        .package,
-        "The package of the code" + (hasFolders ? ", whose folders stand below the output folder." : ".")
-      ) { $0.package = $1 }
+    case .package: .required("package", .package, "The package of the code.") { $0.package = $1 }
     case .access(let name, let hasPackageLevel):
       .optional(
         name,

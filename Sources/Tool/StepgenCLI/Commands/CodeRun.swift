@@ -123,7 +123,7 @@ struct CodeRun {
       let flows = registry.flows.flatMap(\.parts).filter { $0.typeNames[target.platform].isDeclared }
       let largest = flows.max { $0.steps.count < $1.steps.count }
       let type = largest?.typeNames[target.platform].identifiers.first
-      let path = target.output + "/" + backend.file(of: type ?? "", in: target)
+      let path = target.output + "/" + backend.file(of: type ?? "")
       return paths.contains(path) ? RunNote.Line(registry: registry.id, start: path, told: "") : nil
     }
   }
