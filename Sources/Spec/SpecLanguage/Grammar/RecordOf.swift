@@ -8,8 +8,14 @@ struct RecordOf<Root: Sendable>: Sendable {
   /// What an empty record at a node says.
   let empty: @Sendable (YAMLNode) -> Root
 
-  init(_ name: RecordName, _ summary: String, _ empty: @escaping @Sendable (YAMLNode) -> Root, _ keys: [KeyOf<Root>]) {
-    self.record = Record(name, summary, keys.map(\.key))
+  init(
+    _ name: RecordName,
+    _ summary: String,
+    _ empty: @escaping @Sendable (YAMLNode) -> Root,
+    _ keys: [KeyOf<Root>],
+    removed: [String: String] = [:]
+  ) {
+    self.record = Record(name, summary, keys.map(\.key), removed: removed)
     self.keys = keys
     self.empty = empty
   }

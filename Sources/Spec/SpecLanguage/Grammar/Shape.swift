@@ -33,11 +33,14 @@ package struct Record: Sendable {
   package var name: RecordName
   package var summary: String
   package let keys: [Key]
+  /// Keys that earlier releases read, each with what to do instead.
+  let removed: [String: String]
 
-  init(_ name: RecordName, _ summary: String, _ keys: [Key]) {
+  init(_ name: RecordName, _ summary: String, _ keys: [Key], removed: [String: String] = [:]) {
     self.name = name
     self.summary = summary
     self.keys = keys
+    self.removed = removed
   }
 
   package func key(_ name: String) -> Key? {

@@ -178,6 +178,11 @@ extension SpecReader {
   /// - Returns: The key that was probably meant.
   private mutating func reportUnknownKey(_ entry: YAMLEntry, in record: Record) -> String? {
     let had = hasGaps
+    if let instead = record.removed[entry.key] {
+      report(Diagnostic(.unknownKey, at: entry.keyRange, "the key ‘\(entry.key)’ was removed", help: instead))
+      hasGaps = had
+      return nil
+    }
     let glued = NoBreakSpace(in: entry.key)
     let near = glued.flatMap { record.key($0.key)?.name } ?? nearestKey(to: entry.key, in: record)
     defer { hasGaps = had || near.flatMap { record.key($0) }.map { !$0.isAside } ?? true }

@@ -147,7 +147,8 @@ package struct WrittenGenerate: Sendable {
       .optional("docs", .record(WrittenDocsTarget.record), "How the documentation is made; it is made in any case.") {
         $0.docs = $1
       }
-    ]
+    ],
+    removed: ["java": "Generate Kotlin instead: write ‘kotlin’. Java calls the generated Kotlin."]
   )
 }
 
