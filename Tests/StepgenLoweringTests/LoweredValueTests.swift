@@ -111,7 +111,7 @@ private struct PlainScope: LoweringScope {
 }
 
 @Suite struct CodeLayoutTests {
-  private let layout = CodeLayout(lineLength: 20, indentation: 4, hasTrailingCommas: true)
+  private let layout = CodeLayout(lineLength: 20, indentation: 4)
 
   @Test func aListThatFitsStaysOnItsLine() {
     #expect(layout.list("listOf(", ["a", "b"], ")", column: 8, margin: 8) == "listOf(a, b)")
@@ -122,11 +122,10 @@ private struct PlainScope: LoweringScope {
     #expect(text == "listOf(\n        aaaa,\n        bbbb,\n    )")
   }
 
-  @Test func aChainHasItsMarkWhereTheLanguageWantsIt() {
+  @Test func aChainThatDoesNotFitEndsItsLinesWithTheMark() {
     let terms = ["aaaaaaaa", "bbbbbbbb"]
-    #expect(layout.chain(terms, "&&", endsLines: true, column: 4, margin: 2) == "aaaaaaaa &&\n  bbbbbbbb")
-    #expect(layout.chain(terms, "&&", endsLines: false, column: 4, margin: 2) == "aaaaaaaa\n  && bbbbbbbb")
-    #expect(layout.chain(terms, "&&", endsLines: true, column: 0, margin: 2) == "aaaaaaaa && bbbbbbbb")
+    #expect(layout.chain(terms, "&&", column: 4, margin: 2) == "aaaaaaaa &&\n  bbbbbbbb")
+    #expect(layout.chain(terms, "&&", column: 0, margin: 2) == "aaaaaaaa && bbbbbbbb")
   }
 
   @Test func aRowThatIsTooLongGoesOnBehindFourSpaces() throws {

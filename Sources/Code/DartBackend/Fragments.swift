@@ -12,7 +12,7 @@ struct DartCode: TemplateFragment, Hashable {
   }
 
   /// What `dart format` has unless it is told otherwise.
-  static let layout = CodeLayout(lineLength: 80, indentation: 2, hasTrailingCommas: true)
+  static let layout = CodeLayout(lineLength: 80, indentation: 2)
 
   /// `head(a, b)tail` at an indentation, with each argument on a line of its own where one line is too long.
   static func call(_ head: String, _ arguments: [String], _ tail: String, indentation: Int) -> DartCode {

@@ -49,7 +49,7 @@ struct ClassParts: Sendable {
     let start = "\n" + String(repeating: " ", count: margin + layout.indentation)
     equality = KotlinCode(
       isLong
-        ? start + layout.chain(terms, "&&", endsLines: true, column: margin + 4, margin: margin + 8)
+        ? start + layout.chain(terms, "&&", column: margin + 4, margin: margin + 8)
         : " " + line
     )
     hash =

@@ -12,7 +12,7 @@ struct KotlinCode: TemplateFragment, Hashable {
   }
 
   /// As the official style has it.
-  static let layout = CodeLayout(lineLength: 120, indentation: 4, hasTrailingCommas: true)
+  static let layout = CodeLayout(lineLength: 120, indentation: 4)
 
   static func list(_ before: String, _ items: [String], _ after: String, column: Int, margin: Int) -> KotlinCode {
     KotlinCode(layout.list(before, items, after, column: column, margin: margin))

@@ -141,7 +141,7 @@ extension KotlinScope {
       let complete = KotlinName(claims.claim(result.complete.methodName, else: "isOver"))
       let line = " get() = " + ends.joined(separator: " || ")
       let isLong = !KotlinCode.layout.fits("public val \(complete.templateText): Boolean" + line, after: 4)
-      let chain = KotlinCode.layout.chain(ends, "||", endsLines: true, column: 16, margin: 12)
+      let chain = KotlinCode.layout.chain(ends, "||", column: 16, margin: 12)
       return ResultView(
         comment: KotlinDoc(result.summary, indentation: 0),
         name: KotlinName(result.name),

@@ -6,11 +6,9 @@ package struct CodeLayout: Sendable, Hashable {
   package var lineLength: Int
   /// Columns by which what stands inside of something is indented.
   package var indentation: Int
-  /// Whether a list over several lines has a comma after its last item.
-  package var hasTrailingCommas: Bool
 
-  package init(lineLength: Int, indentation: Int, hasTrailingCommas: Bool) {
-    (self.lineLength, self.indentation, self.hasTrailingCommas) = (lineLength, indentation, hasTrailingCommas)
+  package init(lineLength: Int, indentation: Int) {
+    (self.lineLength, self.indentation) = (lineLength, indentation)
   }
 
   /// Whether text that begins at a column ends on the same line.
@@ -26,23 +24,16 @@ package struct CodeLayout: Sendable, Hashable {
     if items.isEmpty || fits(line, after: column) { return line }
     let outer = "\n" + String(repeating: " ", count: margin)
     let inner = outer + String(repeating: " ", count: indentation)
-    return before + inner + items.joined(separator: "," + inner) + (hasTrailingCommas ? "," : "") + outer + after
+    return before + inner + items.joined(separator: "," + inner) + "," + outer + after
   }
 
-  /// Items with an operator between them, which ends each line but the last or begins each but the first.
+  /// Items with an operator between them, which ends each line but the last where one line is too long.
   ///
   /// `column` is where the items begin in their line, and `margin` the columns before following lines.
-  package func chain(
-    _ items: [String],
-    _ mark: String,
-    endsLines: Bool,
-    column: Int,
-    margin: Int
-  ) -> String {
+  package func chain(_ items: [String], _ mark: String, column: Int, margin: Int) -> String {
     let line = items.joined(separator: " " + mark + " ")
     if fits(line, after: column) { return line }
-    let lineStart = "\n" + String(repeating: " ", count: margin)
-    return items.joined(separator: endsLines ? " " + mark + lineStart : lineStart + mark + " ")
+    return items.joined(separator: " " + mark + "\n" + String(repeating: " ", count: margin))
   }
 }
 

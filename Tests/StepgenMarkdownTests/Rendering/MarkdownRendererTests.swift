@@ -103,13 +103,6 @@ import Testing
     #expect(html.contains(#"<p><code translate="no" dir="ltr">abcdef</code></p>"#))
   }
 
-  @Test func leavesOutWhatOnlyASiteNeeds() {
-    var options = MarkdownOptions()
-    options.isForSite = false
-    #expect(render("[a](https://example.org/)", options) == "<p><a href=\"https://example.org/\">a</a></p>\n")
-    #expect(!render("| a |\n|---|\n| b |\n", options).contains("<div"))
-  }
-
   @Test func handsCodeToTheCaller() {
     var options = MarkdownOptions()
     options.writeCode = { info, code, html in

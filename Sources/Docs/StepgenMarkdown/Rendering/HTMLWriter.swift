@@ -352,7 +352,7 @@ extension HTMLWriter {
     switch node.element {
     case .table:
       result.html.add(table.hasBody ? "</tbody>\n</table>\n" : "</table>\n")
-      if options.isForSite { result.html.add("</div>\n") }
+      result.html.add("</div>\n")
       table = TableState()
       closeMark()
     case .headerRow: result.html.add("</tr>\n</thead>\n")
@@ -367,7 +367,7 @@ extension HTMLWriter {
     openMark = marks.take(node.startLine)
     table = TableState(alignments: node.columnAlignments)
     table.isOpen = true
-    if options.isForSite { result.html.add("<div class=\"table\">\n") }
+    result.html.add("<div class=\"table\">\n")
     openBlock("<table")
     result.html.append(0x0A)
   }
@@ -446,7 +446,7 @@ extension HTMLWriter {
   private mutating func openAnchor(_ link: ResolvedLink, isExternal: Bool, title: UnsafeBufferPointer<UInt8>) {
     result.html.add("<a href=\"")
     result.html.appendAddress(link.href)
-    result.html.add(isExternal && options.isForSite ? "\" rel=\"noreferrer\"" : "\"")
+    result.html.add(isExternal ? "\" rel=\"noreferrer\"" : "\"")
     appendTitle(title)
     result.html.add(">")
   }

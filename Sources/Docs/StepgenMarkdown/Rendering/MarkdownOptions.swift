@@ -27,8 +27,6 @@ package struct MarkdownOptions: Sendable {
   /// Without it relative links stay as they are, and links with schemes of our own lead nowhere.
   package var resolveLink: LinkResolver?
   package var writeCode: CodeWriter = MarkdownOptions.writePlainCode
-  /// Whether links and tables have what only pages of a site need: `rel`, and a box that scrolls.
-  package var isForSite = true
   /// The parts of a name in code between which lines of a table may break.
   ///
   /// With it tables scroll by themselves and turn into cards on narrow screens: cells say what their column is called.
