@@ -43,51 +43,6 @@ static const struct stepgen_embedded_file files[] = {
     {"dart/dartUnion.mustache", (const unsigned char[]){
 #embed "../../../Templates/dart/dartUnion.mustache" suffix(, 0)
     }},
-    {"java/javaChoice.mustache", (const unsigned char[]){
-#embed "../../../Templates/java/javaChoice.mustache" suffix(, 0)
-    }},
-    {"java/javaConstants.mustache", (const unsigned char[]){
-#embed "../../../Templates/java/javaConstants.mustache" suffix(, 0)
-    }},
-    {"java/javaErrors.mustache", (const unsigned char[]){
-#embed "../../../Templates/java/javaErrors.mustache" suffix(, 0)
-    }},
-    {"java/javaException.mustache", (const unsigned char[]){
-#embed "../../../Templates/java/javaException.mustache" suffix(, 0)
-    }},
-    {"java/javaFlow.mustache", (const unsigned char[]){
-#embed "../../../Templates/java/javaFlow.mustache" suffix(, 0)
-    }},
-    {"java/javaFlowTable.mustache", (const unsigned char[]){
-#embed "../../../Templates/java/javaFlowTable.mustache" suffix(, 0)
-    }},
-    {"java/javaFlows.mustache", (const unsigned char[]){
-#embed "../../../Templates/java/javaFlows.mustache" suffix(, 0)
-    }},
-    {"java/javaLayout.mustache", (const unsigned char[]){
-#embed "../../../Templates/java/javaLayout.mustache" suffix(, 0)
-    }},
-    {"java/javaOperations.mustache", (const unsigned char[]){
-#embed "../../../Templates/java/javaOperations.mustache" suffix(, 0)
-    }},
-    {"java/javaResult.mustache", (const unsigned char[]){
-#embed "../../../Templates/java/javaResult.mustache" suffix(, 0)
-    }},
-    {"java/javaRuntime.mustache", (const unsigned char[]){
-#embed "../../../Templates/java/javaRuntime.mustache" suffix(, 0)
-    }},
-    {"java/javaStepTrace.mustache", (const unsigned char[]){
-#embed "../../../Templates/java/javaStepTrace.mustache" suffix(, 0)
-    }},
-    {"java/javaSteps.mustache", (const unsigned char[]){
-#embed "../../../Templates/java/javaSteps.mustache" suffix(, 0)
-    }},
-    {"java/javaType.mustache", (const unsigned char[]){
-#embed "../../../Templates/java/javaType.mustache" suffix(, 0)
-    }},
-    {"java/javaUnion.mustache", (const unsigned char[]){
-#embed "../../../Templates/java/javaUnion.mustache" suffix(, 0)
-    }},
     {"kotlin/kotlinChoices.mustache", (const unsigned char[]){
 #embed "../../../Templates/kotlin/kotlinChoices.mustache" suffix(, 0)
     }},
