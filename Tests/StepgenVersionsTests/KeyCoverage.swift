@@ -62,7 +62,8 @@ enum KeyCoverage: Sendable, Hashable {
     "manifest.flows": docs,
     "manifest.acronyms": .rules(["acronyms-changed"] + kinds.map { "\($0)-name-changed" }),
     "manifest.generate": .rules(
-      ["docs-settings-changed"] + Language.all.flatMap { ["\($0.id)-code-added", "\($0.id)-code-removed"] }
+      ["docs-settings-changed"]
+        + Language.all.filter { $0.target != nil }.flatMap { ["\($0.id)-code-added", "\($0.id)-code-removed"] }
     ),
     "manifest.wire": .rules(["wire-layout-changed"]),
     "wireLayout.name-at": .rules(["wire-layout-changed"]),

@@ -136,8 +136,19 @@ fun showUnsupported(name: String) = println(name)
 def java_guide():
     """The Java of the guide as a source, for Java 21."""
     blocks = enumerate(guide_blocks("generated-kotlin.md", "java"))
-    classes = [f"class Block{n} {{\n{block}\n}}\n" for n, block in blocks]
-    return "package client;\n\nimport com.amplifyframework.auth.flows.*;\nimport java.util.Map;\n\n" + "\n".join(classes)
+    methods = [f"  void block{n}(AuthSignInResult result, Map<String, Object> json) {{\n{block}\n  }}\n" for n, block in blocks]
+    head = """package client;
+
+import com.amplifyframework.auth.flows.*;
+import java.util.Map;
+
+abstract class Guide {
+  abstract void askForCode(String destination);
+  abstract void showHome();
+  abstract void showUnsupported(String name);
+
+"""
+    return head + "\n".join(methods) + "}\n"
 
 
 def check(language, clients, old, new, folder):
@@ -181,7 +192,7 @@ def check_newer_java(classes, folder):
     must(compiler + [guide])
     source = HERE / "java/Refused21.java"
     annotations = "|".join(f"org.jetbrains.annotations.{name}" for name in ["Nullable", "NotNull", "NotNullByDefault"])
-    _, text = run(compiler + [f"-err:+nullAnnot({annotations})", source])
+    _, text = run(compiler + [f"-err:+nullAnnot({annotations}),null", source])
     found = re.findall(r"\d+\. ERROR in \S*Refused21\.java \(at line (\d+)\)\n(?:.*\n){2}(.*)\n", text)
     count = count_refusals("Eclipse's compiler", source, [(int(line), message) for line, message in found], text)
     return f"Java 21: {count} mistakes were refused"
