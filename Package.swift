@@ -33,7 +33,9 @@ let package = Package(
     ),
     .target(
       name: "SpecAnalysis",
-      dependencies: ["SpecLanguage", "StepgenLanguages", "StepgenMarkdown", "StepgenModel", "StepgenVersions"],
+      dependencies: [
+        "SpecLanguage", "StepRuntime", "StepgenLanguages", "StepgenMarkdown", "StepgenModel", "StepgenVersions",
+      ],
       path: "Sources/Spec/SpecAnalysis"
     ),
     .target(name: "StepgenModel", dependencies: ["StepgenLanguages"], path: "Sources/Spec/StepgenModel"),

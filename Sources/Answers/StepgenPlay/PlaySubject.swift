@@ -25,7 +25,7 @@ package struct PlaySubject: Sendable {
     let table: FlowTable
 
     init(_ flow: Flow, _ registry: Registry) {
-      table = FlowTable(id: flow.id, rows: registry.tableRows(of: flow).map(\.text).joined(separator: "\n"))
+      table = FlowTable(id: flow.id, rows: registry.tableText(of: flow))
     }
   }
 

@@ -46,7 +46,7 @@ import Testing
   @Test func hasTheTableOfTheGeneratedCode() throws {
     let registry = try Tickets.registry()
     let walk = try walk()
-    #expect(walk.table == registry.tableRows(of: registry.flows[0]).map(\.text).joined(separator: "\n"))
+    #expect(walk.table == registry.tableText(of: registry.flows[0]))
     #expect(walk.table.contains("start begin-purchase"))
     #expect(walk.steps.map(\.id) == registry.flows[0].steps.map(\.id))
   }

@@ -16,7 +16,7 @@ struct WalkFile {
     var out = JSONBytes()
     out.object { out in
       out.member("flow", flow.id)
-      out.member("table", registry.tableRows(of: flow).map(\.text).joined(separator: "\n"))
+      out.member("table", registry.tableText(of: flow))
       texts("words", Self.words.map { ($0, words[$1]) }, &out)
       texts("platforms", scope.index.platforms(of: flow).map { (scope.index.id($0), scope.title($0)) }, &out)
       texts(

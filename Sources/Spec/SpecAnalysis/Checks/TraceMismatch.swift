@@ -1,10 +1,14 @@
+import StepRuntime
 import StepgenModel
 
 /// Every trace is a path that the flow really has.
 enum TraceMismatch {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+    guard !flow.traces.isEmpty else { return }
+    let table = FlowTable(id: flow.id, rows: registry.tableText(of: flow))
     for trace in flow.traces {
-      var replay = TraceReplay(flow: flow, registry: registry, holding: Set(trace.given))
+      let run = FlowRun(table, given: trace.given.map { registry.conditions[$0].id })
+      var replay = TraceReplay(flow: flow, registry: registry, run: run)
       for move in trace.moves {
         if let problem = replay.problem(of: move) {
           diagnostics.report(problem)
@@ -15,31 +19,29 @@ enum TraceMismatch {
   }
 }
 
-/// Follows the moves of one trace.
+/// Makes the moves of one trace and explains in terms of the spec why the flow refuses one.
 private struct TraceReplay {
   let flow: Flow
   let registry: Registry
-  /// The conditions that hold now.
-  var holding: Set<Int>
-  /// The steps that came since the flow began.
-  var came: Set<Int> = []
-  /// The step that stands; nothing before the flow is begun and after it is over.
-  var standing: Int?
+  var run: FlowRun
+
+  /// The step that waits for an answer; nil before the flow begins and after it is over.
+  private var waiting: Step? {
+    run.isWaiting ? flow.step(run.step?.id) : nil
+  }
 
   mutating func problem(of move: Trace.Move) -> Diagnostic? {
     let outcomes: [Outcome]
     let place: String
-    var begins = false
+    let waiting = waiting
     switch move.action {
     case .call(let operation, _):
       let id = registry.operations[operation].id
       if let start = flow.starts.first(where: { $0.operation == operation }), isStart(operation, move.outcome) {
-        (outcomes, place, begins) = (start.outcomes, "‘\(id)’", true)
-      } else if let standing {
-        let all = flow.steps[standing].outcomes.filter {
-          ($0.operation ?? flow.steps[standing].answeringOperation) == operation
-        }
-        (outcomes, place) = (all, "‘\(id)’ at ‘\(flow.steps[standing].id)’")
+        (outcomes, place) = (start.outcomes, "‘\(id)’")
+      } else if let waiting {
+        let all = waiting.outcomes.filter { ($0.operation ?? waiting.answeringOperation) == operation }
+        (outcomes, place) = (all, "‘\(id)’ at ‘\(waiting.id)’")
       } else {
         let starts = flow.starts.map { "‘\(registry.operations[$0.operation].id)’" }.joined(separator: ", ")
         return mismatch(
@@ -49,37 +51,51 @@ private struct TraceReplay {
           help: "Begin with \(starts)."
         )
       }
-    case .answer:
-      guard let standing else {
+    case .answer, .wait:
+      guard let waiting else {
+        let isAnswer = if case .answer = move.action { true } else { false }
         return mismatch(
           move,
           at: move.actionRange,
-          "there is no step to answer",
+          isAnswer ? "there is no step to answer" : "nothing happens here without a call",
           help: "Start the flow, or start it again, with ‘call’."
         )
       }
-      (outcomes, place) = (flow.steps[standing].outcomes, "‘\(flow.steps[standing].id)’")
-    case .wait:
-      guard let standing else {
-        return mismatch(
-          move,
-          "nothing happens here without a call",
-          help: "Start the flow, or start it again, with ‘call’."
-        )
-      }
-      (outcomes, place) = (flow.steps[standing].outcomes, "‘\(flow.steps[standing].id)’")
+      (outcomes, place) = (waiting.outcomes, "‘\(waiting.id)’")
     }
     guard let outcome = outcomes.first(where: { $0.id == move.outcome }) else {
       let near = nearest(to: move.outcome, in: outcomes.map(\.id), atMost: 1).first
       return mismatch(move, "\(place) has no outcome ‘\(move.outcome)’", suggestion: near)
     }
     if let problem = problem(ofCause: outcome, move) { return problem }
-    if let unmet = outcome.conditions.first(where: { !$0.isMet(by: holding) }) {
-      return problem(of: unmet, outcome, move)
+    let refusal = refusal(of: move)
+    if case .unmet(let clause) = refusal { return problem(of: clause, outcome, move) }
+    if case .answer(let answer, _) = move.action, let problem = problem(of: answer, at: waiting, outcome, move) {
+      return problem
     }
-    if case .answer(let answer, _) = move.action, let problem = problem(of: answer, outcome, move) { return problem }
-    if begins { came = [] }
-    return follow(outcome, move)
+    return refusal.map { problem(of: $0, outcome, move) }
+  }
+
+  /// Makes the move, and returns why the flow refuses it; nil if it does not.
+  private mutating func refusal(of move: Trace.Move) -> FlowRun.Refusal.Reason? {
+    let action: StepTrace.Action =
+      switch move.action {
+      case .call(let operation, _): .call(registry.operations[operation].id)
+      // Without the answer: unlike the flow, `problem(of:at:_:_:)` knows every name of a member.
+      case .answer: .answer("")
+      case .wait: .wait
+      }
+    let expected: StepTrace.Expectation =
+      switch move.expected {
+      case .step(let step): .step(flow.steps[step].id)
+      case .error(let error): .error(registry.errors[error].id)
+      }
+    do throws(FlowRun.Refusal) {
+      try run.make(StepTrace.Move(action, outcome: move.outcome, expect: expected))
+      return nil
+    } catch {
+      return error.reason
+    }
   }
 
   private func problem(ofCause outcome: Outcome, _ move: Trace.Move) -> Diagnostic? {
@@ -103,8 +119,8 @@ private struct TraceReplay {
     }
   }
 
-  private func problem(of unmet: Outcome.Clause, _ outcome: Outcome, _ move: Trace.Move) -> Diagnostic {
-    let ids = unmet.alternatives.map { "‘\(registry.conditions[$0.condition].id)’" }
+  private func problem(of unmet: FlowTable.Clause, _ outcome: Outcome, _ move: Trace.Move) -> Diagnostic {
+    let ids = unmet.alternatives.map { "‘\($0.condition)’" }
     let words = zip(unmet.alternatives, ids).map { ($0.isHeld ? "" : "not ") + $1 }.joined(separator: " or ")
     let problem =
       switch (unmet.alternatives.count, unmet.alternatives[0].isHeld) {
@@ -112,9 +128,8 @@ private struct TraceReplay {
       case (1, false): "happens only while \(ids[0]) does not hold, and it holds here"
       default: "needs \(words), and none of that is so here"
       }
-    let isRemembered = unmet.alternatives.contains { alternative in
-      flow.everyOutcome.contains { ($0.sets + $0.clears).contains(alternative.condition) }
-    }
+    let changed = flow.everyOutcome.flatMap { $0.sets + $0.clears }.map { registry.conditions[$0].id }
+    let isRemembered = unmet.alternatives.contains { changed.contains($0.condition) }
     let given = zip(unmet.alternatives, ids).first { $0.0.isHeld }.map { "Add \($0.1) to ‘given’" }
     return mismatch(
       move,
@@ -128,10 +143,10 @@ private struct TraceReplay {
   /// What leads to a step is an answer to what is asked, and one from which the outcome follows.
   ///
   /// An outcome on some platforms alone may take another answer: there the step can stand for more than it asks.
-  private func problem(of answer: String, _ outcome: Outcome, _ move: Trace.Move) -> Diagnostic? {
-    guard let standing, let ask = flow.steps[standing].ask else { return nil }
+  private func problem(of answer: String, at step: Step?, _ outcome: Outcome, _ move: Trace.Move) -> Diagnostic? {
+    guard let step, let ask = step.ask else { return nil }
     if case .steps = outcome.result, outcome.platforms.count == registry.platforms.count,
-      let problem = problem(of: answer, to: ask, of: flow.steps[standing], move)
+      let problem = problem(of: answer, to: ask, of: step, move)
     {
       return problem
     }
@@ -168,38 +183,28 @@ private struct TraceReplay {
   }
 
   private func isStart(_ operation: Int, _ outcome: String) -> Bool {
-    standing == nil || flow.starts.contains { $0.operation == operation && $0.outcomes.contains { $0.id == outcome } }
+    !run.isWaiting
+      || flow.starts.contains { $0.operation == operation && $0.outcomes.contains { $0.id == outcome } }
   }
 
-  private mutating func follow(_ outcome: Outcome, _ move: Trace.Move) -> Diagnostic? {
-    switch (outcome.result, move.expected) {
-    case (.steps(let steps), .step(let step)) where steps.contains(step):
-      if !came.insert(step).inserted, flow.steps[step].comesOnce {
-        return mismatch(
-          move,
-          "the step ‘\(flow.steps[step].id)’ comes once, and came already",
-          help: "Expect another step, or leave ‘once’ out of the step."
-        )
-      }
-      change(by: outcome)
-      if case .answered = flow.steps[step].role { standing = step } else { standing = nil }
-      return nil
-    case (.error(let error, let then), .error(let expected)) where error == expected:
-      change(by: outcome)
-      if then != .stay { standing = nil }
-      return nil
-    case (.steps(let steps), _):
-      let ways = steps.map { "‘\(flow.steps[$0].id)’" }.joined(separator: ", ")
-      return mismatch(move, "the outcome ‘\(outcome.id)’ leads to \(ways), \(expected(move))", notes: outcome)
-    case (.error(let error, _), _):
-      let error = registry.errors[error].id
-      return mismatch(move, "the outcome ‘\(outcome.id)’ is the error ‘\(error)’, \(expected(move))", notes: outcome)
+  private func problem(of refusal: FlowRun.Refusal.Reason, _ outcome: Outcome, _ move: Trace.Move) -> Diagnostic {
+    switch refusal {
+    case .comesOnce(let step):
+      mismatch(
+        move,
+        "the step ‘\(step)’ comes once, and came already",
+        help: "Expect another step, or leave ‘once’ out of the step."
+      )
+    case .unexpected(_, instead: .steps(let steps)):
+      mismatch(
+        move,
+        "the outcome ‘\(outcome.id)’ leads to \(steps.map { "‘\($0)’" }.joined(separator: ", ")), \(expected(move))",
+        notes: outcome
+      )
+    case .unexpected(_, instead: .error(let error, _)):
+      mismatch(move, "the outcome ‘\(outcome.id)’ is the error ‘\(error)’, \(expected(move))", notes: outcome)
+    default: mismatch(move, refusal.description, notes: outcome)
     }
-  }
-
-  private mutating func change(by outcome: Outcome) {
-    holding.formUnion(outcome.sets)
-    holding.subtract(outcome.clears)
   }
 
   private func expected(_ move: Trace.Move) -> String {

@@ -99,11 +99,6 @@ package final class Outcome: Sendable {
     package var required: Int? {
       alternatives.count == 1 && alternatives[0].isHeld ? alternatives[0].condition : nil
     }
-
-    /// Whether the clause is met, where these conditions hold and no others.
-    package func isMet(by holding: Set<Int>) -> Bool {
-      alternatives.contains { holding.contains($0.condition) == $0.isHeld }
-    }
   }
 
   /// A condition that has to hold, or not to.

@@ -13,6 +13,11 @@ package struct TableRow: Sendable, Hashable {
 }
 
 extension Registry {
+  /// The transition table of the flow as text, one row to a line.
+  package func tableText(of flow: Flow) -> String {
+    tableRows(of: flow).map(\.text).joined(separator: "\n")
+  }
+
   /// What begins the flow and its steps, each followed by its outcomes.
   package func tableRows(of flow: Flow) -> [TableRow] {
     var rows: [TableRow] = []
