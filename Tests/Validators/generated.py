@@ -1,5 +1,7 @@
 """What the checks of generated code share: registries with changes, code made of them, and mistakes that are counted."""
 
+import difflib
+import json
 import pathlib
 import re
 import shutil
@@ -64,6 +66,35 @@ def login_edits(language, *target):
         ("shared.yaml", "languages: [swift]", f"languages: [swift, {language}]"),
         ("registry.yaml", "generate:\n", f"generate:\n  {language}: {{ {', '.join([*target, 'from: swift'])} }}\n"),
     ]
+
+
+def count_walks(text):
+    """Compares what tables allow along their traces with the record, and returns how many traces it has.
+
+    The text has a line for each state: the flow, the trace, the step, and what may follow. Flows that are not recorded do not count.
+    """
+    record = json.loads((ROOT / "Tests/Validators/traces.json").read_text())
+    flows = {flow.partition("/")[2] for flow in record}
+    found = [state for state in (line.split("\t") for line in text.splitlines()) if state[0] in flows]
+    if not found:
+        fail(text)
+    expected = [
+        [flow.partition("/")[2], trace, state.get("at", ""), words(recorded["may"][state["may"]])]
+        for flow, recorded in record.items()
+        for trace, states in recorded["traces"].items()
+        for state in states
+    ]
+    lines = [
+        ["\t".join([*state[:3], *sorted(" ".join(state[3:]).split())]) for state in sorted(states, key=lambda state: state[:2])]
+        for states in (expected, found)
+    ]
+    if lines[0] != lines[1]:
+        fail("\n".join(difflib.unified_diff(*lines, "the record", "the tables", n=0, lineterm="")))
+    return sum(len(recorded["traces"]) for recorded in record.values())
+
+
+def words(outcomes):
+    return " ".join(f"{call}.{outcome}" for call, all in outcomes.items() for outcome in all.split())
 
 
 # A step more, as a minor version brings it.

@@ -25,6 +25,7 @@ from generated import (
     ONE_STEP_MORE,
     ROOT,
     count_refusals,
+    count_walks,
     fail,
     generate,
     guide_blocks,
@@ -97,7 +98,7 @@ NODE = """declare module 'node:fs' {
 """
 
 
-CLIENT = ["client.ts", "layouts.ts", "refused.ts", "support.ts"]
+CLIENT = ["client.ts", "layouts.ts", "refused.ts", "support.ts", "walks.ts"]
 
 
 def client(folder, auth, lockers, login, services):
@@ -199,9 +200,11 @@ def main():
             text=True,
             env=environment,
         )
-        if not re.fullmatch(r"\d+ traces\n", run.stdout):
+        if run.stdout != "ok\n":
             fail(run.stdout + run.stderr)
-        traces = run.stdout.strip()
+        command = [deno, "run", "--check", "--no-remote", "walks.ts"]
+        run = subprocess.run(command, cwd=second, capture_output=True, text=True, env=environment)
+        traces = count_walks(run.stdout or run.stderr)
         command = [deno, "check", "--no-remote", "refused.ts"]
         run = subprocess.run(command, cwd=second, capture_output=True, text=True, env=environment)
         text = run.stdout + run.stderr
@@ -216,7 +219,7 @@ def main():
             fail("the next version has no step more")
         for compiler in compilers(tsc):
             compiler.accepts(third, "client.ts")
-        print(f"the client ran, {traces} were replayed, and {refusals} mistakes were refused")
+        print(f"the client ran, {traces} traces were walked, and {refusals} mistakes were refused")
 
 
 if __name__ == "__main__":

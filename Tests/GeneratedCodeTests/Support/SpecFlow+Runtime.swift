@@ -27,24 +27,6 @@ extension SpecFlow {
     }
   }
 
-  /// The step at which a trace has to end; nothing when an error ends the flow.
-  func end(of trace: Trace) -> String? {
-    var step: Step?
-    for move in trace.moves {
-      switch move.expected {
-      case .step(let index): step = flow.steps[index]
-      case .error: if !stands(step, after: move) { step = nil }
-      }
-    }
-    return step?.id
-  }
-
-  private func stands(_ step: Step?, after move: Trace.Move) -> Bool {
-    guard let outcome = step?.outcomes.first(where: { $0.id == move.outcome }) else { return false }
-    if case .error(_, then: .stay) = outcome.result { return true }
-    return false
-  }
-
   private func role(_ role: Step.Role) -> FlowTable.Role {
     switch role {
     case .answered(let operation): .answered(by: registry.operations[operation].id)
