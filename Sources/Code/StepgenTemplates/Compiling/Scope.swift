@@ -15,11 +15,10 @@ struct Scope {
 
 /// What a name stands for where it is used.
 enum Meaning {
-  case text(Instruction.Place)
-  case flag(Instruction.Condition)
-  case texts(Instruction.Place)
-  case list(Instruction.Place, TemplateSchema)
-  case optional(Instruction.Place, TemplateSchema)
+  case text(TemplatePart.Place)
+  case flag(TemplatePart.Condition)
+  /// A list or an optional part, and what its section is about.
+  case items(TemplatePart.Place, Scope)
   case anything
 }
 
@@ -50,7 +49,7 @@ struct Scopes {
 
   private var meaningOfItem: Meaning? {
     switch all.last?.tags {
-    case .text: .text(Instruction.Place(level: all.count - 1, slot: 0))
+    case .text: .text(TemplatePart.Place(level: all.count - 1, slot: 0))
     case .unknown: .anything
     case .view, nil: nil
     }
@@ -80,13 +79,13 @@ extension Scope {
 
 extension TemplateSchema.Tag {
   fileprivate func meaning(level: Int) -> Meaning {
-    let place = Instruction.Place(level: level, slot: slot)
+    let place = TemplatePart.Place(level: level, slot: slot)
     return switch kind {
     case .text: .text(place)
     case .flag: .flag(.flag(place))
-    case .texts: .texts(place)
-    case .list(let schema): .list(place, schema())
-    case .optional(let schema): .optional(place, schema())
+    case .texts: .items(place, Scope(tags: .text, isItem: true))
+    case .list(let schema): .items(place, Scope(tags: .view(schema()), isItem: true))
+    case .optional(let schema): .items(place, Scope(tags: .view(schema()), isItem: false))
     }
   }
 }

@@ -3,19 +3,24 @@ import StepgenModel
 /// Checks a template against its view, puts partials in place, and turns names into places.
 struct TemplateCompiler {
   private struct OpenSection {
-    /// Nil for a section whose name is wrong.
-    var index: Int?
+    /// The parts around the section that come before it.
+    var before: [TemplatePart]
     var hasScope: Bool
+    /// Makes the section of its parts; nil where its name is wrong.
+    var make: (([TemplatePart]) -> TemplatePart)?
   }
 
   private let partials: [String: ParsedTemplate]
   private let root: TemplateSource
   private var scopes: Scopes
-  private var emitter = TemplateEmitter()
+  /// Those of the innermost section that is open.
+  private var parts: [TemplatePart] = []
   private var open: [OpenSection] = []
   private var partialPath: [String] = []
   private var notes: [Diagnostic.Note] = []
-  private var parts = 0
+  private var count = 0
+  /// Bytes of text.
+  private var size = 0
   private var isTooLarge = false
   private(set) var problems = Diagnostics()
 
@@ -31,11 +36,11 @@ struct TemplateCompiler {
     schema: TemplateSchema,
     partials: [String: ParsedTemplate],
     reporting diagnostics: inout Diagnostics
-  ) -> CompiledTemplate? {
+  ) -> [TemplatePart]? {
     var compiler = TemplateCompiler(parsed.source, schema: schema, partials: partials)
     compiler.add(parsed, indentation: [])
     diagnostics.report(compiler.problems)
-    return compiler.problems.hasErrors ? nil : compiler.emitter.template
+    return compiler.problems.hasErrors ? nil : compiler.parts
   }
 
   private mutating func add(_ parsed: ParsedTemplate, indentation: ArraySlice<UInt8>) {
@@ -43,8 +48,8 @@ struct TemplateCompiler {
     for node in parsed.nodes {
       guard isWithinLimits() else { return }
       switch node {
-      case .text(let range): emitter.literal(source.bytes[range])
-      case .lineStart: emitter.literal(indentation)
+      case .text(let range): addLiteral(source.bytes[range])
+      case .lineStart: addLiteral(indentation)
       case .value(let name): addValue(name, in: source)
       case .section(let name, let isInverted): beginSection(name, isInverted: isInverted, in: source)
       case .end: endSection()
@@ -55,14 +60,28 @@ struct TemplateCompiler {
     }
   }
 
+  /// Texts that follow each other are one.
+  private mutating func addLiteral(_ text: ArraySlice<UInt8>) {
+    guard !text.isEmpty else { return }
+    size += text.count
+    if case .literal(var bytes) = parts.last {
+      parts.removeLast()
+      bytes += text
+      parts.append(.literal(bytes))
+    } else {
+      parts.append(.literal(Array(text)))
+    }
+  }
+
   private mutating func addValue(_ name: TagName, in source: TemplateSource) {
     switch scopes.meaning(of: name.text) {
     case nil: reportUnknown(name, in: source)
     case .anything: break
-    case .text(let place): emitter.text(place)
+    case .text(let place): parts.append(.text(place))
     case .flag: report(TemplateProblem.notText(name, is: "a flag", in: source, notes: notes))
-    case .texts, .list: report(TemplateProblem.notText(name, is: "a list", in: source, notes: notes))
-    case .optional: report(TemplateProblem.notText(name, is: "an optional part", in: source, notes: notes))
+    case .items(_, let scope):
+      let kind = scope.isItem ? "a list" : "an optional part"
+      report(TemplateProblem.notText(name, is: kind, in: source, notes: notes))
     }
   }
 
@@ -83,54 +102,31 @@ struct TemplateCompiler {
   }
 
   private mutating func beginSection(_ name: TagName, isInverted: Bool, in source: TemplateSource) {
-    guard let meaning = scopes.meaning(of: name.text) else {
+    switch scopes.meaning(of: name.text) {
+    case nil:
       reportUnknown(name, in: source)
-      beginUnknownSection()
-      return
-    }
-    if isInverted {
-      beginInvertedSection(meaning)
-    } else {
-      beginSection(meaning)
-    }
-  }
-
-  private mutating func beginSection(_ meaning: Meaning) {
-    switch meaning {
-    case .anything: beginUnknownSection()
-    case .flag(let condition): beginSection(.when(condition, is: true), scope: nil)
-    case .text(let place): beginSection(.with(place), scope: Scope(tags: .text, isItem: false))
-    case .texts(let place): beginSection(.forEach(place), scope: Scope(tags: .text, isItem: true))
-    case .list(let place, let schema): beginSection(.forEach(place), scope: Scope(tags: .view(schema), isItem: true))
-    case .optional(let place, let schema):
-      beginSection(.forEach(place), scope: Scope(tags: .view(schema), isItem: false))
+      beginSection(Scope(tags: .unknown, isItem: false), nil)
+    case .anything: beginSection(Scope(tags: .unknown, isItem: false), nil)
+    case .flag(let condition): beginSection(nil) { .when(condition, is: !isInverted, $0) }
+    case .text(let place) where isInverted: beginSection(nil) { .when(.hasText(place), is: false, $0) }
+    case .text(let place): beginSection(Scope(tags: .text, isItem: false)) { .with(place, $0) }
+    case .items(let place, _) where isInverted: beginSection(nil) { .when(.hasItems(place), is: false, $0) }
+    case .items(let place, let scope): beginSection(scope) { .forEach(place, $0) }
     }
   }
 
-  private mutating func beginInvertedSection(_ meaning: Meaning) {
-    switch meaning {
-    case .anything: beginUnknownSection()
-    case .flag(let condition): beginSection(.when(condition, is: false), scope: nil)
-    case .text(let place): beginSection(.when(.hasText(place), is: false), scope: nil)
-    case .texts(let place), .list(let place, _), .optional(let place, _):
-      beginSection(.when(.hasItems(place), is: false), scope: nil)
-    }
-  }
-
-  private mutating func beginSection(_ operation: Instruction.Operation, scope: Scope?) {
-    open.append(OpenSection(index: emitter.beginSection(operation), hasScope: scope != nil))
+  private mutating func beginSection(_ scope: Scope?, _ make: (([TemplatePart]) -> TemplatePart)?) {
+    open.append(OpenSection(before: parts, hasScope: scope != nil, make: make))
+    parts = []
     if let scope { scopes.push(scope) }
-  }
-
-  private mutating func beginUnknownSection() {
-    open.append(OpenSection(index: nil, hasScope: true))
-    scopes.push(Scope(tags: .unknown, isItem: false))
   }
 
   private mutating func endSection() {
     guard let section = open.popLast() else { return }
     if section.hasScope { scopes.pop() }
-    if let index = section.index { emitter.endSection(index) }
+    let inside = parts
+    parts = section.before
+    if let make = section.make { parts.append(make(inside)) }
   }
 
   private mutating func reportUnknown(_ name: TagName, in source: TemplateSource) {
@@ -147,9 +143,9 @@ struct TemplateCompiler {
 
   /// Counts a part; false when the template has become too large, or has too many problems to go on.
   private mutating func isWithinLimits() -> Bool {
-    parts += 1
+    count += 1
     guard !isTooLarge else { return false }
-    isTooLarge = parts > TemplateLimits.parts || emitter.size > TemplateLimits.textSize
+    isTooLarge = count > TemplateLimits.parts || size > TemplateLimits.textSize
     if isTooLarge { report(TemplateProblem.tooManyParts(root)) }
     return !isTooLarge && problems.all.count < TemplateLimits.problems
   }

@@ -7,7 +7,7 @@ package struct TemplateLibrary: Sendable {
     var view: ObjectIdentifier
   }
 
-  private var templates: [Key: CompiledTemplate] = [:]
+  private var templates: [Key: [TemplatePart]] = [:]
 
   /// Checks templates; returns nil when one of them has a problem, which is then reported.
   ///
@@ -40,8 +40,6 @@ package struct TemplateLibrary: Sendable {
   package func render<View: TemplateView>(_ template: Template<View>, with view: View) -> [UInt8] {
     let compiled = templates[Key(name: template.name, view: ObjectIdentifier(View.self))]
     precondition(compiled != nil, "the template '\(template.name)' was not declared")
-    return compiled.map {
-      TemplateRenderer.render($0, with: TypedItems(views: [view]))
-    } ?? []
+    return compiled.map { TemplateRenderer.render($0, with: ViewItem(view, View.tags)) } ?? []
   }
 }

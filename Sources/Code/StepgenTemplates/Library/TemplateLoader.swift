@@ -38,7 +38,7 @@ struct TemplateLoader {
     }
   }
 
-  mutating func compile(_ sources: SourceSet) -> [(TemplateDeclaration, CompiledTemplate)] {
+  mutating func compile(_ sources: SourceSet) -> [(TemplateDeclaration, [TemplatePart])] {
     var parsed: [String: ParsedTemplate] = [:]
     for declaration in declarations {
       guard let file = files[declaration.fileName], parsed[declaration.name] == nil else { continue }
@@ -50,10 +50,10 @@ struct TemplateLoader {
     return compile(parsed)
   }
 
-  private mutating func compile(_ parsed: [String: ParsedTemplate]) -> [(TemplateDeclaration, CompiledTemplate)] {
+  private mutating func compile(_ parsed: [String: ParsedTemplate]) -> [(TemplateDeclaration, [TemplatePart])] {
     let partialNames = Set(declarations.filter(\.isPartial).map(\.name))
     let partials = parsed.filter { partialNames.contains($0.key) }
-    var compiled: [(TemplateDeclaration, CompiledTemplate)] = []
+    var compiled: [(TemplateDeclaration, [TemplatePart])] = []
     for declaration in declarations where !declaration.isPartial {
       guard let template = parsed[declaration.name] else { continue }
       let result = TemplateCompiler.compile(

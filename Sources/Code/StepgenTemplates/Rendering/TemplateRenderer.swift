@@ -1,87 +1,58 @@
-/// Runs the instructions of a template over a view.
+/// Renders the parts of a template with a view.
 struct TemplateRenderer {
-  private let template: CompiledTemplate
-  private var frames: [Frame] = []
+  /// The item that a section has reached, and its place among those that the section runs over.
+  private struct Level {
+    var item: any TemplateItem
+    var isFirst: Bool
+    var isLast: Bool
+  }
+
+  private var levels: [Level] = []
   private var output: [UInt8] = []
 
-  static func render(_ template: CompiledTemplate, with root: some TemplateItems) -> [UInt8] {
-    var renderer = TemplateRenderer(template: template)
-    renderer.run(template.instructions.startIndex..<template.instructions.endIndex, forEach: root)
+  static func render(_ parts: [TemplatePart], with root: some TemplateItem) -> [UInt8] {
+    var renderer = TemplateRenderer()
+    renderer.render(parts, forEach: [root])
     return renderer.output
   }
 
-  private init(template: CompiledTemplate) {
-    self.template = template
-  }
-
-  private mutating func run(_ range: Range<Int>) {
-    var next = range.lowerBound
-    while next < range.upperBound {
-      let instruction = template.instructions[next]
-      let section = next + 1..<instruction.end
-      next = instruction.end
-      switch instruction.operation {
-      case .literal(let range): output.append(contentsOf: template.literals[range.lowerBound..<range.upperBound])
-      case .text(let place): append(text(at: place))
-      case .forEach(let place): run(section, forEach: items(at: place))
-      case .with(let place): run(section, forEach: TypedItems(text: text(at: place)))
-      case .when(let condition, let expected): if holds(condition) == expected { next = section.lowerBound }
+  private mutating func render(_ parts: [TemplatePart]) {
+    for part in parts {
+      switch part {
+      case .literal(let bytes): output += bytes
+      case .text(let place): output += text(at: place).utf8
+      case .forEach(let place, let section): render(section, forEach: items(at: place))
+      case .with(let place, let section):
+        let text = text(at: place)
+        if !text.isEmpty { render(section, forEach: [TextItem(text: text)]) }
+      case .when(let condition, let expected, let section): if holds(condition) == expected { render(section) }
       }
     }
   }
 
-  private mutating func run(_ section: Range<Int>, forEach items: some TemplateItems) {
-    items.withItems { items in
-      let level = frames.count
-      frames.append(Frame(items))
-      for index in 0..<items.count {
-        frames[level].index = index
-        run(section)
-      }
-      frames.removeLast()
+  private mutating func render(_ section: [TemplatePart], forEach items: [any TemplateItem]) {
+    for (index, item) in items.enumerated() {
+      levels.append(Level(item: item, isFirst: index == 0, isLast: index == items.count - 1))
+      render(section)
+      levels.removeLast()
     }
   }
 
-  private func holds(_ condition: Instruction.Condition) -> Bool {
+  private func holds(_ condition: TemplatePart.Condition) -> Bool {
     switch condition {
-    case .flag(let place): frames[place.level].flag(place.slot)
+    case .flag(let place): levels[place.level].item.flag(place.slot)
     case .hasText(let place): !text(at: place).isEmpty
     case .hasItems(let place): !items(at: place).isEmpty
-    case .isFirst(let level): frames[level].index == 0
-    case .isLast(let level): frames[level].index == frames[level].count - 1
+    case .isFirst(let level): levels[level].isFirst
+    case .isLast(let level): levels[level].isLast
     }
   }
 
-  private func text(at place: Instruction.Place) -> String {
-    frames[place.level].text(place.slot)
+  private func text(at place: TemplatePart.Place) -> String {
+    levels[place.level].item.text(place.slot)
   }
 
-  private func items(at place: Instruction.Place) -> any TemplateItems {
-    frames[place.level].items(place.slot)
+  private func items(at place: TemplatePart.Place) -> [any TemplateItem] {
+    levels[place.level].item.items(place.slot)
   }
-
-  private mutating func append(_ text: String) {
-    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { output.append(contentsOf: $0) }
-    if isDone == nil { output.append(contentsOf: text.utf8) }
-  }
-}
-
-/// The items that a section is running over, and which of them it has reached.
-private struct Frame {
-  private let items: LentItems
-  var index = 0
-
-  init(_ items: LentItems) {
-    self.items = items
-  }
-
-  var count: Int { items.count }
-
-  private var item: UnsafeRawPointer { items.first + index * items.stride }
-
-  func text(_ slot: Int) -> String { items.readers.texts[slot](item) }
-
-  func flag(_ slot: Int) -> Bool { items.readers.flags[slot](item) }
-
-  func items(_ slot: Int) -> any TemplateItems { items.readers.items[slot](item) }
 }

@@ -8,7 +8,7 @@ package struct TemplateSchema: Sendable {
     var name: String
     var summary: String
     var kind: Kind
-    /// The place among the view's tags of the same kind.
+    /// The place among the view's tags.
     var slot: Int
   }
 

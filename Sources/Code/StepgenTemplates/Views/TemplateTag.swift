@@ -4,9 +4,9 @@
 /// as long as to compile the templates.
 package struct TemplateTag<View>: Sendable {
   enum Reader: Sendable {
-    case text(ItemReaders.Text)
-    case flag(ItemReaders.Flag)
-    case items(ItemReaders.Items)
+    case text(@Sendable (View) -> String)
+    case flag(@Sendable (View) -> Bool)
+    case items(@Sendable (View) -> [any TemplateItem])
   }
 
   let name: String
@@ -22,12 +22,7 @@ extension TemplateTag {
     _ read: @escaping @Sendable (View) -> some TemplateFragment,
     _ summary: String
   ) -> Self {
-    Self(
-      name: name,
-      summary: summary,
-      kind: .text,
-      reader: .text { read($0.assumingMemoryBound(to: View.self).pointee).templateText }
-    )
+    Self(name: name, summary: summary, kind: .text, reader: .text { read($0).templateText })
   }
 
   /// A tag for a text that can be missing, which renders as nothing.
@@ -36,12 +31,7 @@ extension TemplateTag {
     _ read: @escaping @Sendable (View) -> (some TemplateFragment)?,
     _ summary: String
   ) -> Self {
-    Self(
-      name: name,
-      summary: summary,
-      kind: .text,
-      reader: .text { read($0.assumingMemoryBound(to: View.self).pointee)?.templateText ?? "" }
-    )
+    Self(name: name, summary: summary, kind: .text, reader: .text { read($0)?.templateText ?? "" })
   }
 
   /// `{{#name}}…{{/name}}` when it holds, `{{^name}}…{{/name}}` when it does not.
@@ -50,12 +40,7 @@ extension TemplateTag {
     _ read: @escaping @Sendable (View) -> Bool,
     _ summary: String
   ) -> Self {
-    Self(
-      name: name,
-      summary: summary,
-      kind: .flag,
-      reader: .flag { read($0.assumingMemoryBound(to: View.self).pointee) }
-    )
+    Self(name: name, summary: summary, kind: .flag, reader: .flag(read))
   }
 
   /// `{{#name}}{{.}}{{/name}}`: one pass per text, such as a line of a comment.
@@ -68,7 +53,7 @@ extension TemplateTag {
       name: name,
       summary: summary,
       kind: .texts,
-      reader: .items { TypedItems(texts: read($0.assumingMemoryBound(to: View.self).pointee)) }
+      reader: .items { read($0).map { TextItem(text: $0.templateText) } }
     )
   }
 
@@ -82,7 +67,10 @@ extension TemplateTag {
       name: name,
       summary: summary,
       kind: .list { Item.tags.schema },
-      reader: .items { TypedItems(views: read($0.assumingMemoryBound(to: View.self).pointee)) }
+      reader: .items { view in
+        let tags = Item.tags
+        return read(view).map { ViewItem($0, tags) }
+      }
     )
   }
 
@@ -96,7 +84,7 @@ extension TemplateTag {
       name: name,
       summary: summary,
       kind: .optional { Item.tags.schema },
-      reader: .items { TypedItems(views: read($0.assumingMemoryBound(to: View.self).pointee).map { [$0] } ?? []) }
+      reader: .items { read($0).map { [ViewItem($0, Item.tags)] } ?? [] }
     )
   }
 }
