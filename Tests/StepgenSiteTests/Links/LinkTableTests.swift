@@ -46,15 +46,4 @@ import Testing
     links.finish { $0 == here }
     #expect(links.links.indices.map(links.address) == ["../b/#there", "../c/", "#gone"])
   }
-
-  @Test func eachTargetOfLinksHasOneNumber() {
-    let targets = LinkTargets()
-    let pages = ["en/a/index.html", "en/b/index.html"].map { page in
-      var links = FileLinks(of: page)
-      for address in ["../c/", "../c/#there", "../\(page == "en/a/index.html" ? "b" : "a")/"] { links.add(address) }
-      return targets.add([links])
-    }
-    #expect(pages == [[0, 1, 2], [0, 1, 3]])
-    #expect(targets.all.map(\.file) == ["en/c/", "en/c/", "en/b/", "en/a/"].map { SiteHash($0 + "index.html") })
-  }
 }

@@ -34,7 +34,7 @@ import Testing
       let context = site.context(of: edition, assets: SiteAssets(variants: site.variants), navigation: nil)
       for number in edition.list.entries.indices {
         let files = CollectedFiles()
-        let page = RenderedPage(FinishedPage(edition.page(number)), in: context) { files.add($0) }
+        let page = RenderedPage(edition.page(number), in: context) { files.add($0) }
         let bytes = try #require(files.all.first { $0.path == page.path }).bytes
         let html = String(decoding: bytes, as: UTF8.self)
         let written = addresses(in: html)

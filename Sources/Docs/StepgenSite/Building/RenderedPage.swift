@@ -1,7 +1,7 @@
 import StepgenCatalogs
 import StepgenModel
 
-/// What is left of a page once its files are written, with what its links need.
+/// What is left of a page once its files are written.
 struct RenderedPage: Sendable {
   /// The path of the page from the site's root.
   let path: String
@@ -19,21 +19,21 @@ struct RenderedPage: Sendable {
   ///   - page: What to write.
   ///   - context: What the site is.
   ///   - files: Gets the HTML, and after it the Markdown twin: large ones are not in memory together.
-  init(_ page: FinishedPage, in context: SiteContext, into files: FileSink) {
-    (path, summary) = (page.content.htmlPath, PageSummary(page.content))
+  init(_ page: Page, in context: SiteContext, into files: FileSink) {
+    (path, summary) = (page.htmlPath, PageSummary(page))
     addHTML(page, context, files)
-    guard page.content.kind != .notFound else { return }
+    guard page.kind != .notFound else { return }
     let twin = MarkdownWriter.document(of: page, in: context, layout: .twins)
     add(GeneratedFile(path: twin.found.path, bytes: twin.out), into: files)
     keep(twin.found)
   }
 
-  private mutating func addHTML(_ page: FinishedPage, _ context: SiteContext, _ files: FileSink) {
+  private mutating func addHTML(_ page: Page, _ context: SiteContext, _ files: FileSink) {
     let document = HTMLWriter.document(of: page, in: context)
     places = document.places
     add(GeneratedFile(path: path, bytes: document.out), into: files)
     // Hosts look for the page of what is not found at the root.
-    if page.content.kind == .notFound, page.content.locale == .source {
+    if page.kind == .notFound, page.locale == .source {
       add(GeneratedFile(path: "404.html", bytes: document.out), into: files)
     }
     keep(document.found)
@@ -41,11 +41,14 @@ struct RenderedPage: Sendable {
 
   /// The page as Markdown alone.
   init(asMarkdown page: Page, in context: SiteContext, into files: FileSink) {
-    let document = MarkdownWriter.document(of: FinishedPage(page), in: context, layout: .tree)
+    let document = MarkdownWriter.document(of: page, in: context, layout: .tree)
     (path, summary) = (document.found.path, PageSummary(page))
     add(GeneratedFile(path: path, bytes: document.out), into: files)
     keep(document.found)
   }
+
+  /// The paths of files that lead on to it.
+  var formerPaths: [String] { files.filter { $0 != path && $0.hasSuffix("/index.html") } }
 
   /// Hands over a file that belongs to it.
   mutating func add(_ file: GeneratedFile, into files: FileSink) {
@@ -64,9 +67,7 @@ struct RenderedPage: Sendable {
 }
 
 /// What lists of pages say of a page.
-///
-/// A class of constants, because each list goes over all of them.
-final class PageSummary: Sendable {
+struct PageSummary: Sendable {
   let path: PagePath
   /// Title and summary as Markdown: each page is in several lists.
   let title: String

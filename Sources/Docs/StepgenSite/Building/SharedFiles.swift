@@ -6,7 +6,7 @@ struct SharedFiles: Sendable {
   let input: SiteInput
   let editions: [EditionPages]
   /// Every page, in the languages of ``editions``.
-  let pages: [[WrittenPage]]
+  let pages: [[RenderedPage]]
 
   /// The last parts of their paths.
   static let names: Set<Substring> = ["_redirects", "sitemap.xml", "llms.txt", "llms-full.txt"]

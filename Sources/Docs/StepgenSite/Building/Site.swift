@@ -32,10 +32,7 @@ package struct Site: Sendable {
   /// - Parameter files: Gets each file as it is made, from several threads at once.
   /// - Returns: All but the files.
   package func build(into files: @escaping FileSink) -> Result {
-    // One page for each two platforms, and the list of those.
-    let count = input.registry.platforms.count
-    index.comparisons.letGo(after: (count * (count - 1) / 2 + 1) * input.editions.count)
-    return SiteMaking(self).build(into: files)
+    SiteBuild(self).build(into: files)
   }
 
   func editions(_ languages: [LanguageCoverage]) -> [EditionPages] {

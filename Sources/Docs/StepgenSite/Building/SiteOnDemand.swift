@@ -4,19 +4,19 @@ import Synchronization
 
 /// A site of which each file is made when somebody asks for it, and kept then.
 package final class SiteOnDemand: Sendable {
-  private let making: SiteMaking
+  private let build: SiteBuild
   /// By path, the present one or a former one: which of the pages it is.
   private let numbers: [PagePath: Int]
   private let made: Mutex<[String: [UInt8]]>
 
   package init(_ site: Site) {
-    making = SiteMaking(site)
+    build = SiteBuild(site)
     var numbers: [PagePath: Int] = [:]
-    for (number, entry) in making.entries.enumerated() {
+    for (number, entry) in build.entries.enumerated() {
       for path in [entry.path] + entry.aliases where numbers[path] == nil { numbers[path] = number }
     }
     self.numbers = numbers
-    made = Mutex(Dictionary(making.ownFiles.map { ($0.path, $0.bytes) }) { first, _ in first })
+    made = Mutex(Dictionary(build.ownFiles.map { ($0.path, $0.bytes) }) { first, _ in first })
   }
 
   /// - Parameter path: From the site's root.
@@ -35,7 +35,7 @@ package final class SiteOnDemand: Sendable {
   /// - Parameter isWanted: Asked before each page.
   /// - Returns: Nothing when they are no longer wanted.
   package func brokenLinks(while isWanted: () -> Bool) -> [BrokenLink]? {
-    making.brokenLinks(while: isWanted)
+    build.brokenLinks(while: isWanted)
   }
 
   /// What is made together with a file.
@@ -43,13 +43,13 @@ package final class SiteOnDemand: Sendable {
     // The one in English is the whole site's, too.
     if path == "404.html" { return files(with: DocsLocale.source.id + "/404.html") }
     let parts = path.split(separator: "/", maxSplits: 1)
-    if parts.count == 2, let edition = making.editions.firstIndex(where: { $0.scope.locale.id == parts[0] }) {
+    if parts.count == 2, let edition = build.editions.firstIndex(where: { $0.scope.locale.id == parts[0] }) {
       let folder = parts[1].lastIndex(of: "/").map { String(parts[1][...$0]) } ?? ""
       let number = numbers[PagePath(String(parts[1]))] ?? numbers[PagePath(folder)]
       let page = CollectedFiles()
-      if let number { _ = making.page(number, in: edition..<edition + 1, into: page.add) }
+      if let number { _ = build.page(number, in: edition..<edition + 1, into: page.add) }
       if page.all.contains(where: { $0.path == path }) { return page.all }
-      if folder == PagePath.search.text { return making.search(edition) }
+      if folder == PagePath.search.text { return build.search(edition) }
     }
     let isMade = made.withLock { $0["llms.txt"] != nil }
     return !isMade && SharedFiles.names.contains(path.split(separator: "/").last ?? "") ? shared : []
@@ -57,12 +57,9 @@ package final class SiteOnDemand: Sendable {
 
   /// The lists for machines and hosts, which name every page.
   private var shared: [GeneratedFile] {
-    let targets = LinkTargets()
-    let pages = making.entries.indices.map { $0 }.concurrentMap { number in
-      self.making.page(number).map { WrittenPage($0, targets) }
-    }
+    let pages = Array(build.entries.indices).concurrentMap { [build] in build.page($0) }
     let files = CollectedFiles()
-    _ = making.writeOthers(pages) { files.add($0) }
+    _ = build.writeOthers(pages) { files.add($0) }
     return files.all
   }
 }

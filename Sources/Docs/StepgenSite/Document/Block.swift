@@ -24,8 +24,6 @@ package enum Block: Sendable, Hashable {
   case searchBox
   /// A button that lets a reader walk through a flow; without JavaScript a sentence, in Markdown nothing.
   case walk(path: String)
-  /// What is made when it is written: for pages of thousands of rows, which would take tens of megabytes as blocks.
-  case later(LaterBlocks)
 
   /// Whether there is nothing of it in a page that nobody can use, such as one in Markdown.
   var isForUse: Bool { if case .walk = self { true } else { false } }

@@ -47,7 +47,6 @@ extension Freshness {
         definition.blocks.forEach { count($0) }
       }
     case .cards(let cards): cards.forEach { count($0.title + $0.text) }
-    case .later(let later): later.make().forEach { count($0) }
     case .code, .variants, .figure, .searchBox, .walk: break
     }
   }

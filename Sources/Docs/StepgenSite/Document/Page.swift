@@ -61,21 +61,6 @@ package struct Page: Sendable, Hashable {
   func filePath(_ name: String) -> String { String(joining: locale.id, "/", path.text, name) }
 }
 
-/// A page that is done: one reference, because a copy of a page counts references to all that it has.
-final class FinishedPage: Sendable {
-  let content: Page
-  /// About how many steps it describes.
-  let size: Int
-
-  init(_ page: Page, size: Int = 1) {
-    (content, self.size) = (page, size)
-  }
-
-  /// How many bytes to have room for: what is not written to takes no memory, and what has to be moved to a larger place is
-  /// there twice meanwhile.
-  func room(_ bytes: Int, perStep: Int) -> Int { bytes + size * perStep }
-}
-
 /// A name in code with whose it is and what it stands for.
 package struct Heading: Sendable, Hashable {
   package var name: String

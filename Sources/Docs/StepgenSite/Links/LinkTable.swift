@@ -8,6 +8,15 @@ package struct BrokenLink: Sendable, Hashable {
   package var isAnchor: Bool
 }
 
+/// Where a link leads.
+struct LinkTarget: Sendable, Hashable {
+  var file: SiteHash
+  /// The page whose places the file has: the file itself, or the HTML beside a Markdown twin.
+  var page: SiteHash
+  /// The place in the page; nothing when the link names none.
+  var place: SiteHash?
+}
+
 /// The links and the places of a whole site.
 struct LinkTable: Sendable {
   /// The files that have places.
@@ -15,20 +24,12 @@ struct LinkTable: Sendable {
   private var places: Set<SiteHash> = []
   private var links: [FileLinks] = []
 
-  /// - Parameters:
-  ///   - pages: How many pages there will be, as far as it is known.
-  ///   - places: How many places they have together.
-  init(pages: Int = 0, places: Int = 0) {
-    self.pages.reserveCapacity(pages)
-    self.places.reserveCapacity(places)
-  }
-
   mutating func add(_ page: RenderedPage) {
     add(path: page.path, places: page.places)
     add(page.links)
   }
 
-  /// A page whose links are followed later.
+  /// A page with its places.
   mutating func add(path: String, places: [SiteHash]) {
     pages.insert(SiteHash(path))
     self.places.formUnion(places)
@@ -40,11 +41,8 @@ struct LinkTable: Sendable {
 
   /// What leads nowhere when these are all files of the site, each once for a file.
   func broken(files: some Sequence<String>) -> [BrokenLink] {
-    broken(among: Set(files.map { SiteHash($0) }))
-  }
-
-  func broken(among files: Set<SiteHash>) -> [BrokenLink] {
-    links.flatMap { file in
+    let files = Set(files.map { SiteHash($0) })
+    return links.flatMap { file in
       file.links.indices.compactMap { number in
         let target = file.links[number].target
         guard !isThere(target, among: files) else { return nil }
@@ -54,7 +52,7 @@ struct LinkTable: Sendable {
   }
 
   /// Of what is no page it is not known which places it has.
-  func isThere(_ target: LinkTarget, among files: Set<SiteHash>) -> Bool {
+  private func isThere(_ target: LinkTarget, among files: Set<SiteHash>) -> Bool {
     guard files.contains(target.file) else { return false }
     guard let place = target.place else { return true }
     return places.contains(place) || !pages.contains(target.page)

@@ -3,7 +3,7 @@ import StepgenModel
 /// A hash of 64 bits of a path, or of a path with a place: enough to tell those of a site apart.
 ///
 /// The links of a site are compared by it, because as text they would be most of what a build holds. It is a polynomial in
-/// the bytes (Rabin and Karp's), so that it does not matter in which parts they come, and several are worked on at a time.
+/// the bytes (Rabin and Karp's), so that it does not matter in which parts they come.
 struct SiteHash: RawRepresentable, Hashable {
   private(set) var rawValue: UInt64
 
@@ -30,25 +30,11 @@ struct SiteHash: RawRepresentable, Hashable {
   }
 
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let base = bytes.baseAddress else { return }
-    var (value, index) = (rawValue, 0)
-    while index + 4 <= bytes.count {
-      let first = UInt64(base[index]) &* Self.cube &+ UInt64(base[index + 1]) &* Self.square
-      let second = UInt64(base[index + 2]) &* Self.base &+ UInt64(base[index + 3])
-      value = value &* (Self.square &* Self.square) &+ (first &+ second)
-      index += 4
-    }
-    while index < bytes.count {
-      value = value &* Self.base &+ UInt64(base[index])
-      index += 1
-    }
-    rawValue = value
+    for byte in bytes { rawValue = rawValue &* Self.base &+ UInt64(byte) }
   }
 
   /// The golden ratio's fraction in 64 bits, which is odd.
   private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
-  private static let square = base &* base
-  private static let cube = square &* base
 
   /// A file in the folder, or whatever else a path goes on with.
   func adding(_ name: StaticString) -> SiteHash {

@@ -57,12 +57,12 @@ struct ComparisonPage {
             id: "\(section.rawValue)-\(group.key)",
             level: 3,
             title: rows.title(ofFlow: group.key),
-            blocks: [.later { [caption] in rows.table(group.rows, caption: caption) }]
+            blocks: [.table(rows.table(group.rows, caption: caption))]
           )
         )
       }
     } else if !listed.isEmpty {
-      blocks = [.later { [caption] in rows.table(listed, caption: caption) }]
+      blocks = [.table(rows.table(listed, caption: caption))]
     }
     blocks += same(all.filter { section != .steps && $0.kind == .same })
     blocks += neither(comparison.absent[section] ?? [])

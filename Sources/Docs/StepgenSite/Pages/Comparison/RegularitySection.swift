@@ -11,7 +11,7 @@ struct RegularitySection {
     guard !comparison.regularity.isEmpty else { return [] }
     let breaks = comparison.regularity.filter { !$0.breaks.isEmpty }
     let exceptions: [Block] =
-      breaks.isEmpty ? [] : [section("exceptions", 3, .exceptions, [.later { table(of: breaks) }])]
+      breaks.isEmpty ? [] : [section("exceptions", 3, .exceptions, [.table(table(of: breaks))])]
     return [section("regularity", 2, .regularity, [.table(rules)] + exceptions)]
   }
 

@@ -5,8 +5,6 @@ import StepgenModel
 /// Writes a page as HTML.
 package struct HTMLWriter {
   let page: Page
-  /// The same, to be passed on.
-  private let finished: FinishedPage
   let context: SiteContext
   let links: SiteLinks
   /// Addresses in Markdown are external ones, anchors, or those of concepts and guides.
@@ -26,9 +24,8 @@ package struct HTMLWriter {
   private var notes = SourceNotes()
   private let path: SiteHash
 
-  init(_ finished: FinishedPage, in context: SiteContext) {
-    page = finished.content
-    self.finished = finished
+  init(_ page: Page, in context: SiteContext) {
+    self.page = page
     self.context = context
     let links = SiteLinks(from: page, baseURL: context.baseURL)
     self.links = links
@@ -36,7 +33,7 @@ package struct HTMLWriter {
     found = FileLinks(of: path, besides: context.known, serverPath: SiteLinks.serverPath(of: context.baseURL))
     self.path = SiteHash(path)
     proseLinks = { address in
-      if let destination = context.destination(address, finished.content) { return links.href(to: destination) }
+      if let destination = context.destination(address, page) { return links.href(to: destination) }
       return address.hasPrefix("#") || SafeAddress.isSafe(address) ? address : nil
     }
     longestName = page.kind == .hub ? Self.longestInNarrowColumn : 28
@@ -46,13 +43,13 @@ package struct HTMLWriter {
 
   /// A complete document in UTF-8.
   package static func html(of page: Page, in context: SiteContext) -> [UInt8] {
-    document(of: FinishedPage(page), in: context).out
+    document(of: page, in: context).out
   }
 
   /// The writer of a complete document once it is written.
-  static func document(of page: FinishedPage, in context: SiteContext) -> HTMLWriter {
+  static func document(of page: Page, in context: SiteContext) -> HTMLWriter {
     var writer = HTMLWriter(page, in: context)
-    writer.out.reserveCapacity(page.room(32 * 1024, perStep: 1_300))
+    writer.out.reserveCapacity(32 * 1024)
     writer.addDocument()
     return writer
   }
@@ -224,7 +221,6 @@ extension HTMLWriter {
     case .cards(let cards): add(cards)
     case .searchBox: addSearchBox()
     case .walk(let path): addWalk(path)
-    case .later(let later): add(later)
     }
   }
 
@@ -345,12 +341,6 @@ extension HTMLWriter {
       out.add("</li>\n")
     }
     out.add("</ul>\n")
-  }
-
-  private mutating func add(_ later: LaterBlocks) {
-    let blocks = later.make()
-    add(blocks)
-    if page.hasTwin { later.leave(forTwin: MarkdownWriter.part(blocks, of: finished, in: context)) }
   }
 
   /// The script fills it; until then a sentence says what works without.

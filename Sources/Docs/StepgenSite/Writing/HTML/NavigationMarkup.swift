@@ -18,7 +18,7 @@ final class NavigationMarkup: Sendable {
     let firstPath = page.htmlPath
     var page = page
     page.path = PagePath(parent + Self.nobody)
-    var writer = HTMLWriter(FinishedPage(page), in: context)
+    var writer = HTMLWriter(page, in: context)
     var places: [PagePath: [Place]] = [:]
     writer.addNavigation { places[$0.path, default: []].append(Place(link: $0, range: $1)) }
     bytes = writer.out

@@ -36,12 +36,12 @@ package struct MarkdownWriter {
   private var notes = SourceNotes()
 
   /// - Parameters:
-  ///   - finished: What is written.
+  ///   - page: What is written.
   ///   - context: The site.
   ///   - layout: Where its pages lie.
   ///   - home: The page in whose folder the file lies, where that is not the page's own.
-  private init(_ finished: FinishedPage, in context: SiteContext, layout: Layout, besides home: Page? = nil) {
-    page = finished.content
+  private init(_ page: Page, in context: SiteContext, layout: Layout, besides home: Page? = nil) {
+    self.page = page
     self.context = context
     self.layout = layout
     isCollected = home != nil
@@ -51,7 +51,7 @@ package struct MarkdownWriter {
 
   /// A page as a part of a file that has several, beside the page of that file's folder.
   static func part(_ page: Page, besides home: Page, in context: SiteContext) -> [UInt8] {
-    var writer = MarkdownWriter(FinishedPage(page), in: context, layout: .twins, besides: home)
+    var writer = MarkdownWriter(page, in: context, layout: .twins, besides: home)
     writer.addPage()
     return writer.out
   }
@@ -59,35 +59,22 @@ package struct MarkdownWriter {
   /// Blocks for a file outside of the site; links lead there when it has an address.
   static func markdown(of blocks: [Block], in context: SiteContext, baseURL: String?) -> [UInt8] {
     let page = Page(path: .home, kind: .article, locale: .source, title: "", summary: "")
-    var writer = MarkdownWriter(FinishedPage(page), in: context, layout: .tree)
+    var writer = MarkdownWriter(page, in: context, layout: .tree)
     writer.outside = Outside(baseURL: baseURL)
     writer.add(blocks)
     return writer.out
   }
 
   package static func markdown(of page: Page, in context: SiteContext, layout: Layout) -> [UInt8] {
-    document(of: FinishedPage(page), in: context, layout: layout).out
+    document(of: page, in: context, layout: layout).out
   }
 
   /// The writer of a page once it is written.
-  static func document(of page: FinishedPage, in context: SiteContext, layout: Layout) -> MarkdownWriter {
+  static func document(of page: Page, in context: SiteContext, layout: Layout) -> MarkdownWriter {
     var writer = MarkdownWriter(page, in: context, layout: layout)
-    writer.out.reserveCapacity(page.room(16 * 1024, perStep: 600))
+    writer.out.reserveCapacity(16 * 1024)
     writer.addPage()
     return writer
-  }
-
-  /// A part of a page's twin.
-  static func part(_ blocks: [Block], of page: FinishedPage, in context: SiteContext) -> LaterBlocks.Twin {
-    var writer = MarkdownWriter(page, in: context, layout: .twins)
-    writer.add(blocks)
-    return LaterBlocks.Twin(bytes: writer.out, links: writer.found)
-  }
-
-  /// Adds a part that was written before.
-  mutating func add(_ part: LaterBlocks.Twin) {
-    out += part.bytes
-    found.add(part.links)
   }
 
   /// Adds the address of a link, which is noted.
@@ -220,7 +207,6 @@ extension MarkdownWriter {
     case .definitions(let definitions): add(definitions)
     case .cards(let cards): add(cards)
     case .searchBox, .walk: break
-    case .later(let later): add(later)
     }
   }
 
@@ -285,10 +271,6 @@ extension MarkdownWriter {
       out.add("**\n\n")
       add(definition.blocks)
     }
-  }
-
-  private mutating func add(_ later: LaterBlocks) {
-    if layout == .twins, let part = later.takeTwin() { add(part) } else { add(later.make()) }
   }
 
   private mutating func add(_ cards: [Card]) {
