@@ -117,7 +117,7 @@ struct PageList: Sendable {
       }
     }
     for name in scope.index.sharedNames(in: flow, platform) {
-      add(name.path) { scope in
+      add(scope.index.name(name, flow, platform)) { scope in
         SharedNamePage(scope: scope, flow: flow, platform: platform, name: name)
           .page(samples: SiteParts(scope: scope).samples(of: name.steps[0], in: flow, platform))
       }

@@ -8,7 +8,7 @@ package struct Site: Sendable {
 
   package init(_ input: SiteInput) {
     self.input = input
-    index = SiteIndex(input.registry).withFacts
+    index = SiteIndex(input.registry)
   }
 
   /// What came of a build.

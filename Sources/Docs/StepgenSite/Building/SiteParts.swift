@@ -171,7 +171,7 @@ extension SiteParts {
       return own + calls(leavingFor: scope.registry.flows[other], platform)
     }
     guard own.isEmpty else { return own }
-    let before = flow.index(ofStep: step.id).map { scope.index.facts(of: flow).predecessors[$0] } ?? []
+    let before = flow.index(ofStep: step.id).map { scope.index.connections(of: flow).predecessors[$0] } ?? []
     let calls = before.compactMap { flow.steps[$0].answeringOperation } + flow.starts.map(\.operation)
     return calls.lazy.map { call($0, platform) }.first { !$0.isEmpty } ?? []
   }

@@ -11,7 +11,7 @@ package struct Injection: Sendable {
   /// What directives name is of the registry; links lead to `baseURL`, and without it names stand as text.
   package init(_ registry: Registry, samples: SampleLibrary, baseURL: String?) {
     scope = PageScope(
-      index: SiteIndex(registry).withFacts,
+      index: SiteIndex(registry),
       translations: Translations(locale: .source),
       words: .source,
       options: SiteOptions(baseURL: baseURL),

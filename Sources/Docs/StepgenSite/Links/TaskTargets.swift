@@ -13,8 +13,9 @@ package struct TaskTargets {
 
   /// What is wrong with targets, each at its place.
   package var problems: [Diagnostic] {
+    guard let tasks = registry.docsTarget?.tasks, !tasks.isEmpty else { return [] }
     let link = ProseLink(index: SiteIndex(registry), guides: Set(guides.map(\.path)), platform: nil)
-    return (registry.docsTarget?.tasks ?? []).compactMap { task in
+    return tasks.compactMap { task in
       let destination = link.destination(of: task.target)
       if let destination, isThere(destination) { return nil }
       let near = nearest(to: task.target, in: addresses, atMost: 1).first

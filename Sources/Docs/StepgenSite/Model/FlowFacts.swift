@@ -3,49 +3,32 @@ import StepgenModel
 
 /// What pages ask of a flow again and again, worked out once.
 final class FlowFacts: Sendable {
+  let flow: Flow
   /// The steps that have a page, by platform.
   let steps: [[Step]]
   /// Whether a platform has the flow.
   let isThere: [Bool]
   /// The errors that the flow can report, by platform.
   let errors: [[Int]]
-  let shared: SharedOutcomes
-  let commonFollowers: Set<Int>
-  /// By step: those that lead to it by an outcome of their own.
-  let predecessors: [[Int]]
-  /// By step: those of them that usually do; see ``FlowGraph/usual``.
-  let usualPredecessors: [[Int]]
-  /// By step: the outcomes that lead to it alone, as one with many followers says nothing of any of them.
-  let arrivals: [[Arrival]]
-  /// The conditions of outcomes with several followers.
-  let wideConditions: Set<[Outcome.Clause]>
   /// By platform: the names that stand for several steps.
   let sharedNames: [[SharedName]]
   /// By platform and identifier: the steps that have it, where they are several.
   private let namesakes: [[String: [Int]]]
-  let flow: Flow
+  private let known = OnDemand<FlowConnections>()
 
-  struct Arrival {
-    var outcome: Outcome
-    /// The step that has the outcome; nothing where it begins the flow.
-    var step: Int?
-  }
-
-  init(_ flow: Flow, in index: SiteIndex) {
-    let registry = index.registry
+  init(_ flow: Flow, in registry: Registry) {
     let platforms = registry.platforms.indices
     self.flow = flow
     steps = platforms.map { Self.steps(of: flow, $0) }
     isThere = platforms.map { Self.isThere(flow, $0, in: registry) }
     errors = platforms.map { Self.errors(of: flow, $0, in: registry) }
-    shared = SharedOutcomes(flow)
-    commonFollowers = CommonFollowers.steps(of: flow)
-    predecessors = Self.predecessors(flow, shared)
-    usualPredecessors = Self.usual(predecessors, flow, registry)
-    arrivals = Self.arrivals(flow)
-    wideConditions = Set(flow.everyOutcome.filter { $0.nextSteps.count > 1 }.map(\.conditions))
-    sharedNames = platforms.map { SharedName.all(in: flow, $0, index) }
+    sharedNames = platforms.map { SharedName.all(in: flow, $0) }
     namesakes = platforms.map { Self.namesakes(in: flow, $0) }
+  }
+
+  /// What leads to each of the steps.
+  func connections(in registry: Registry) -> FlowConnections {
+    known.value { FlowConnections(flow, in: registry) }
   }
 
   private static func namesakes(in flow: Flow, _ platform: Int) -> [String: [Int]] {
@@ -57,13 +40,13 @@ final class FlowFacts: Sendable {
   }
 
   /// Whether a platform has the flow: one of its steps, or an operation that begins it.
-  static func isThere(_ flow: Flow, _ platform: Int, in registry: Registry) -> Bool {
+  private static func isThere(_ flow: Flow, _ platform: Int, in registry: Registry) -> Bool {
     flow.steps.contains { $0.names[platform].status != .absent && !$0.isEnd }
       || flow.starts.contains { registry.operations[$0.operation].names[platform].isDeclared }
   }
 
   /// The steps that have a page on a platform: all but the absent ones.
-  static func steps(of flow: Flow, _ platform: Int) -> [Step] {
+  private static func steps(of flow: Flow, _ platform: Int) -> [Step] {
     flow.steps.filter { $0.names[platform].status != .absent }
   }
 
@@ -85,6 +68,35 @@ final class FlowFacts: Sendable {
     guard !namesakes[platform].isEmpty else { return [] }
     let places = Set(step.names[platform].identifiers.flatMap { namesakes[platform][$0] ?? [] })
     return places.sorted().map { flow.steps[$0] }.filter { $0.id != step.id }
+  }
+}
+
+/// How the steps of a flow lead to each other.
+struct FlowConnections: Sendable {
+  let shared: SharedOutcomes
+  let commonFollowers: Set<Int>
+  /// By step: those that lead to it by an outcome of their own.
+  let predecessors: [[Int]]
+  /// By step: those of them that usually do; see ``FlowGraph/usual``.
+  let usualPredecessors: [[Int]]
+  /// By step: the outcomes that lead to it alone, as one with many followers says nothing of any of them.
+  let arrivals: [[Arrival]]
+  /// The conditions of outcomes with several followers.
+  let wideConditions: Set<[Outcome.Clause]>
+
+  struct Arrival {
+    var outcome: Outcome
+    /// The step that has the outcome; nothing where it begins the flow.
+    var step: Int?
+  }
+
+  init(_ flow: Flow, in registry: Registry) {
+    shared = SharedOutcomes(flow)
+    commonFollowers = CommonFollowers.steps(of: flow)
+    predecessors = Self.predecessors(flow, shared)
+    usualPredecessors = Self.usual(predecessors, flow, registry)
+    arrivals = Self.arrivals(flow)
+    wideConditions = Set(flow.everyOutcome.filter { $0.nextSteps.count > 1 }.map(\.conditions))
   }
 
   private static func usual(_ predecessors: [[Int]], _ flow: Flow, _ registry: Registry) -> [[Int]] {

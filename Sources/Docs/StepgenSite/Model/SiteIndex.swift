@@ -1,39 +1,40 @@
 import StepgenDiagrams
 import StepgenModel
+import StepgenReports
 
 /// Where each concept of a registry has its page, and on which platforms it is to be found.
 struct SiteIndex: Sendable {
   let registry: Registry
   /// The platforms that have pages: those whose languages people write, which the wire has not.
   let platforms: [Int]
-  /// By flow; empty where that is not worth it.
-  private var facts: [String: FlowFacts] = [:]
-  /// What sources refer to; nothing before facts are worked out.
-  private(set) var sources = SourceReferences()
-  let comparisons = ComparisonStore()
+  /// By the id of the flow.
+  private let facts: [String: FlowFacts]
+  private let references = OnDemand<SourceReferences>()
+  private let names = OnDemand<ComparedNames>()
   let layouts = LayoutStore()
 
   init(_ registry: Registry) {
     self.registry = registry
     platforms = registry.platforms.indices.filter { !registry.platforms[$0].languages.isEmpty }
+    let all = registry.flows.concurrentMap(bySize: \.steps.count) { ($0.id, FlowFacts($0, in: registry)) }
+    facts = Dictionary(all) { first, _ in first }
   }
 
-  /// The same, with what pages ask for again and again worked out before.
-  var withFacts: SiteIndex {
-    var index = self
-    let all = registry.flows.concurrentMap(bySize: \.steps.count) { ($0.id, FlowFacts($0, in: self)) }
-    index.facts = Dictionary(all) { first, _ in first }
-    index.sources = SourceReferences(of: registry)
-    return index
-  }
-
+  /// What is known of a flow of the registry.
   func facts(of flow: Flow) -> FlowFacts {
-    facts[flow.id] ?? FlowFacts(flow, in: self)
+    facts[flow.id] ?? FlowFacts(flow, in: registry)
   }
 
-  func flow(_ id: String) -> Flow? {
-    facts[id]?.flow ?? registry.flows[id: id]
-  }
+  /// How the steps of a flow lead to each other.
+  func connections(of flow: Flow) -> FlowConnections { facts(of: flow).connections(in: registry) }
+
+  func flow(_ id: String) -> Flow? { facts[id]?.flow }
+
+  /// What sources refer to.
+  var sources: SourceReferences { references.value { SourceReferences(of: registry) } }
+
+  /// The names of all platforms, to be compared.
+  var comparedNames: ComparedNames { names.value { ComparedNames(registry, of: registry.platforms.indices) } }
 
   func id(_ platform: Int) -> String { registry.platforms[platform].id }
 
@@ -47,17 +48,18 @@ struct SiteIndex: Sendable {
   /// The page of an error on all platforms.
   func error(_ error: FlowError) -> PagePath { PagePath("errors/\(error.id)/") }
 
-  func step(_ step: Step, _ flow: Flow, _ platform: Int) -> PagePath { named(step.id, flow, platform) }
+  func step(_ step: Step, _ flow: Flow, _ platform: Int) -> PagePath { path(step.id, flow, platform) }
 
-  /// The page of a step by its id, or of a name that several steps have.
-  func named(_ name: String, _ flow: Flow, _ platform: Int) -> PagePath {
+  /// The page of a name that several steps have.
+  func name(_ name: SharedName, _ flow: Flow, _ platform: Int) -> PagePath { path(name.path, flow, platform) }
+
+  /// A page below that of a flow on a platform.
+  private func path(_ name: String, _ flow: Flow, _ platform: Int) -> PagePath {
     PagePath(String(joining: id(platform), "/", flow.id, "/", name, "/"))
   }
 
   /// Whether a platform has the flow: one of its steps, or an operation that begins it.
-  func has(_ flow: Flow, _ platform: Int) -> Bool {
-    facts[flow.id]?.isThere[platform] ?? FlowFacts.isThere(flow, platform, in: registry)
-  }
+  func has(_ flow: Flow, _ platform: Int) -> Bool { facts(of: flow).isThere[platform] }
 
   /// The platforms with a flow.
   func platforms(of flow: Flow) -> [Int] {
@@ -65,9 +67,7 @@ struct SiteIndex: Sendable {
   }
 
   /// The steps that have a page on a platform: all but the absent ones.
-  func steps(of flow: Flow, _ platform: Int) -> [Step] {
-    facts[flow.id]?.steps[platform] ?? FlowFacts.steps(of: flow, platform)
-  }
+  func steps(of flow: Flow, _ platform: Int) -> [Step] { facts(of: flow).steps[platform] }
 
   /// The steps that can arrive on a platform: neither names that are never returned nor those thrown as errors.
   func arriving(_ flow: Flow, _ platform: Int) -> [Step] {
@@ -83,9 +83,7 @@ struct SiteIndex: Sendable {
   }
 
   /// The names of a platform that stand for several steps of a flow.
-  func sharedNames(in flow: Flow, _ platform: Int) -> [SharedName] {
-    facts[flow.id]?.sharedNames[platform] ?? SharedName.all(in: flow, platform, self)
-  }
+  func sharedNames(in flow: Flow, _ platform: Int) -> [SharedName] { facts(of: flow).sharedNames[platform] }
 
   /// Other steps of a flow with the same name on a platform.
   func namesakes(of step: Step, in flow: Flow, _ platform: Int) -> [Step] {

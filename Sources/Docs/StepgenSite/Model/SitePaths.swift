@@ -64,11 +64,14 @@ package struct SitePaths: Sendable {
           (index.errors(flow, platform), Subject("the page of the errors of", flow.id))
         }
     }
-    let names = index.registry.flows.concurrentMap { [index] flow in
-      index.platforms.flatMap { index.sharedNames(in: flow, $0) }
+    let names = index.registry.flows.flatMap { flow in
+      index.platforms.flatMap { platform in
+        index.sharedNames(in: flow, platform).map { name in
+          (index.name(name, flow, platform), Subject("the page of the name", name.identifier))
+        }
+      }
     }
-    let named = names.joined().map { ($0.path, Subject("the page of the name", $0.identifier)) }
-    return Dictionary(top.map { ($0, Subject("a page of the site itself")) } + below + named) { first, _ in first }
+    return Dictionary(top.map { ($0, Subject("a page of the site itself")) } + below + names) { first, _ in first }
   }
 
   private var platforms: [Claim] {

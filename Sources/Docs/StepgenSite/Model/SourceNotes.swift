@@ -37,8 +37,6 @@ struct SourceNotes {
 struct SourceReferences: Sendable {
   private var notes: [String: [(platform: Int, note: SourceNote)]] = [:]
 
-  init() {}
-
   init(of registry: Registry) {
     guard registry.platforms.contains(where: { $0.sourceFiles != nil }) else { return }
     let ofOutcomes = registry.flows.flatMap(\.everyOutcome).compactMap(\.source)

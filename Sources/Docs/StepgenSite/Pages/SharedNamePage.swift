@@ -5,11 +5,12 @@ import StepgenModel
 struct SharedName: Sendable {
   let identifier: String
   let steps: [Step]
-  let path: PagePath
+  /// The last part of the path of its page.
+  let path: String
 
   /// Those of a flow on a platform, in the order of its steps.
-  static func all(in flow: Flow, _ platform: Int, _ index: SiteIndex) -> [SharedName] {
-    let arriving = index.arriving(flow, platform)
+  static func all(in flow: Flow, _ platform: Int) -> [SharedName] {
+    let arriving = flow.steps.filter { $0.names[platform].status == .present }
     var seen: Set<String> = []
     let isShared = arriving.contains { $0.names[platform].identifiers.contains { !seen.insert($0).inserted } }
     guard isShared else { return [] }
@@ -20,7 +21,7 @@ struct SharedName: Sendable {
       guard let steps = named[identifier], steps.count > 1 else { return nil }
       var name = identifier.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
       if ids.contains(String(name)) { name += "-name" }
-      return SharedName(identifier: identifier, steps: steps, path: index.named(String(name), flow, platform))
+      return SharedName(identifier: identifier, steps: steps, path: String(name))
     }
   }
 }
@@ -45,8 +46,9 @@ struct SharedNamePage {
     let titles = name.steps.map { scope.title($0, flow) }
     let all = titles.dropLast().joined(separator: words(.listSeparator)) + words(.lastAlternative) + (titles.last ?? "")
     let platformTitle = scope.title(platform)
+    let path = scope.index.name(name, flow, platform)
     let title = words(.nameTitle, ["name": name.identifier, "platform": platformTitle, "title": all])
-    var page = scope.page(name.path, .step, title: title, summary: words(.sharedNameSummary, ["title": title]))
+    var page = scope.page(path, .step, title: title, summary: words(.sharedNameSummary, ["title": title]))
     page.heading = Heading(
       name: name.identifier,
       platform: platformTitle,

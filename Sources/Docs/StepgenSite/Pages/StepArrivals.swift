@@ -13,11 +13,13 @@ struct StepArrivals {
 
   /// A line for each way to come to it, at most five.
   var lines: [[Inline]] {
-    let facts = scope.index.facts(of: flow)
+    let connections = scope.index.connections(of: flow)
     guard !parts.step.isEnd, let target = parts.flow.index(ofStep: parts.step.id) else { return [] }
-    let arrivals = facts.arrivals[target].filter { $0.outcome.platforms.contains(parts.platform) }
+    let arrivals = connections.arrivals[target].filter { $0.outcome.platforms.contains(parts.platform) }
     // Conditions under which other answers lead elsewhere say nothing of any step either.
-    let own = unique(arrivals.map(\.outcome.conditions)).filter { !$0.isEmpty && !facts.wideConditions.contains($0) }
+    let own = unique(arrivals.map(\.outcome.conditions)).filter { conditions in
+      !conditions.isEmpty && !connections.wideConditions.contains(conditions)
+    }
     let conditions = own.map(scope.conditions)
     let others = arrivals.grouped(by: \.step).compactMap { place, arrivals -> (step: Step, outcomes: [Outcome])? in
       guard let step = place.map({ flow.steps[$0] }), step !== parts.step,
@@ -27,7 +29,7 @@ struct StepArrivals {
     }
     let answers = others.compactMap { answer(at: $0.step, $0.outcomes) }
     let plain = others.filter { other in
-      other.outcomes.contains { $0.conditions.isEmpty && $0.members.isEmpty && !facts.shared.contains($0) }
+      other.outcomes.contains { $0.conditions.isEmpty && $0.members.isEmpty && !connections.shared.contains($0) }
     }
     let after = plain.isEmpty ? [] : [comesAfter(plain.map(\.step))]
     return Array((conditions + answers + after).prefix(5))

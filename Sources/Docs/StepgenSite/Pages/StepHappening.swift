@@ -38,13 +38,13 @@ struct StepHappening {
 
   /// The steps and calls after which this one usually comes.
   private var before: [Block] {
-    let facts = scope.index.facts(of: parts.flow)
+    let connections = scope.index.connections(of: parts.flow)
     let target = position
-    guard facts.usualPredecessors.indices.contains(target) else { return [] }
-    let leading = facts.usualPredecessors[target].map { parts.flow.steps[$0] }.filter { step in
+    guard connections.usualPredecessors.indices.contains(target) else { return [] }
+    let leading = connections.usualPredecessors[target].map { parts.flow.steps[$0] }.filter { step in
       step.id != parts.step.id && step.names[parts.platform].status == .present
         && step.outcomes.contains {
-          !facts.shared.contains($0) && $0.platforms.contains(parts.platform) && $0.nextSteps.contains(target)
+          !connections.shared.contains($0) && $0.platforms.contains(parts.platform) && $0.nextSteps.contains(target)
         }
     }
     let starts = parts.flow.starts.filter { start in

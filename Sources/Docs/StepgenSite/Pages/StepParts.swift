@@ -203,7 +203,7 @@ struct StepParts {
     if case .leave(let other) = step.role {
       return [.paragraph(words.line(step.isOver ? .leadsInto : .leavesTo, ["flow": leaving(to: other)]))]
     }
-    let shared = scope.index.facts(of: flow).shared
+    let shared = scope.index.connections(of: flow).shared
     let leading = outcomes.filter { $0.error == nil }
     let ordered = leading.filter { !shared.contains($0) } + leading.filter(shared.contains)
     guard !ordered.isEmpty else { return [] }
@@ -281,7 +281,7 @@ struct StepParts {
 
   /// The steps that can follow nearly everywhere, as this platform has them.
   private var common: Set<Int> {
-    let common = scope.index.facts(of: flow).commonFollowers
+    let common = scope.index.connections(of: flow).commonFollowers
     return common.isEmpty ? [] : Set(arriving(common.sorted()))
   }
 
@@ -337,7 +337,7 @@ struct StepParts {
   /// standing before what begins the flow anew, and that before what ends it; then what the spec says nothing of before
   /// what it explains, and that before what needs a condition or a certain answer.
   private func rarity(_ consequence: Consequence) -> (Int, Int, Int) {
-    let shared = scope.index.facts(of: flow).shared
+    let shared = scope.index.connections(of: flow).shared
     let ranks = consequence.outcomes.map { outcome in
       let isCertain = outcome.conditions.isEmpty && outcome.members.isEmpty
       return (
@@ -459,7 +459,8 @@ extension StepParts {
     guard !namesakes.isEmpty, name.isDeclared else { return nil }
     let links = scope.list(namesakes.map { [scope.link($0, flow, platform)] })
     let shared = scope.index.sharedNames(in: flow, platform).first { $0.steps.contains { $0 === step } }
-    let code = shared.map { [Inline.link(scope.code(name), to: .page($0.path))] } ?? scope.code(name)
+    let page = shared.map { Destination.page(scope.index.name($0, flow, platform)) }
+    let code = page.map { [Inline.link(scope.code(name), to: $0)] } ?? scope.code(name)
     var text = scope.words.line(.sameNameAs, ["name": code, "steps": links])
     let apart = scope.remark(id.toldApartBy(on: scope.index.id(platform)), name.toldApartBy ?? "")
     if !apart.isEmpty {
