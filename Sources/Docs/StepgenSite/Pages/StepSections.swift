@@ -47,7 +47,7 @@ struct StepSections {
   }
 
   private var happening: Block? {
-    guard case .section(var section) = section("happen", .howItHappens, StepHappening(parts).blocks) else {
+    guard case .section(var section) = section("happen", .howItHappens, WaysToStep(parts).blocks) else {
       return nil
     }
     section.formerIDs = ["before"]

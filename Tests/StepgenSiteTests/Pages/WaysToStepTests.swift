@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// How to make a step happen, on its page.
-@Suite struct StepHappeningTests {
+@Suite struct WaysToStepTests {
   private func section(_ path: String) throws -> String {
     try TicketSite.english.get().section("happen", of: path)
   }

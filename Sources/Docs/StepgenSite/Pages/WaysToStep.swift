@@ -3,7 +3,7 @@ import StepgenLanguages
 import StepgenModel
 
 /// How to make a step happen on a platform: what comes before it, and the traces of the spec that lead to it.
-struct StepHappening {
+struct WaysToStep {
   let parts: StepParts
   private var scope: PageScope { parts.scope }
   private var words: PageWords { parts.scope.words }
