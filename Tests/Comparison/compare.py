@@ -22,8 +22,9 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FIXTURES = ROOT / "Tests/BrokenSpecs/Fixtures"
-BASE = FIXTURES / "lockers"
+sys.path.append(str(ROOT / "Tests/BrokenSpecs"))
+import cases
+
 FORMATS = ["text", "plain", "json", "sarif", "github"]
 # Files that say how long something took, or which program wrote them.
 LEFT_OUT = {"last-run"}
@@ -66,15 +67,12 @@ def neutral(text, folder):
 
 def broken_specs(folder):
     """Each broken spec as a folder of specs, completed as the tests complete it."""
-    for family in sorted(FIXTURES.iterdir()):
-        for case in sorted(path for path in family.iterdir() if path.is_dir()) if family != BASE else []:
+    for family in sorted(cases.FIXTURES.iterdir()):
+        for case in sorted(path for path in family.iterdir() if path.is_dir()) if family != cases.BASE else []:
             place = folder / family.name / case.name / "lockers"
             place.mkdir(parents=True)
-            if not (case / "base.txt").exists():
-                for path in BASE.glob("*.yaml"):
-                    shutil.copy(path, place)
-            for path in case.glob("*.yaml"):
-                shutil.copy(path, place)
+            for name, content in cases.files(case).items():
+                (place / name).write_bytes(content)
             yield f"{family.name}/{case.name}", place.parent
 
 

@@ -4,11 +4,14 @@ import contextlib
 import functools
 import os
 import pathlib
+import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Tests/BrokenSpecs"))
+import cases
+
 CORPUS = pathlib.Path(__file__).resolve().parent / "corpus"
-FIXTURES = ROOT / "Tests/BrokenSpecs/Fixtures"
 SPEC = (".yaml", ".yml")
 
 
@@ -53,9 +56,8 @@ def corpus_registries():
 @functools.cache
 def broken_registries():
     """The cases of the tests of diagnostics, each with what differs from the registry ‘lockers’."""
-    base = files(FIXTURES / "lockers", SPEC)
-    folders = [path for kind in ("checks", "resolving", "structure", "prose") for path in sorted((FIXTURES / kind).iterdir())]
-    return [base | files(path, SPEC) for path in folders if path.is_dir()]
+    kinds = [cases.FIXTURES / kind for kind in ("checks", "resolving", "structure", "prose")]
+    return [cases.files(path) for kind in kinds for path in sorted(kind.iterdir()) if path.is_dir()]
 
 
 @contextlib.contextmanager

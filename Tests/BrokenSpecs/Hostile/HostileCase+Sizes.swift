@@ -27,6 +27,10 @@ extension HostileCase {
     HostileCase("a-hundred-thousand-unknown-keys") {
       "stepgen: 1\n" + (0..<100_000).map { "titel\($0): 1\n" }.joined()
     },
+    HostileCase("a-text-longer-than-a-book") {
+      let lines = String(repeating: "\n      Shut the door, please, and wait.", count: 2_500)
+      try $0.edited("pick-up.yaml", "The parcel is yours.", "|\(lines)")
+    },
     HostileCase("two-million-values") {
       "stepgen: 1\na: [" + String(repeating: "x,", count: 2_000_000) + "]\n"
     },

@@ -1,14 +1,14 @@
 import Foundation
 import StepgenDriver
 import StepgenModel
+import StepgenTestSupport
+import Testing
 
-/// A registry with something broken: the files of its folder, and for the rest those of the registry ‘lockers’.
+/// A registry with something broken: the registry ‘lockers’ with the edits of `case.diff` and the files of a folder.
 ///
-/// A file `base.txt` that says `none` makes a registry of the folder's files alone.
+/// A file `base.txt` that says `none` makes a registry of the folder's files alone. `cases.py` reads cases for programs.
 struct BrokenCase {
   static let baseName = "lockers"
-  /// What stands in a case's folder and is no file of the registry.
-  private static let notes: Set<String> = ["base.txt", "expected.txt"]
 
   let path: String
 
@@ -22,14 +22,41 @@ struct BrokenCase {
   /// The registry's specs, in the order in which they are read.
   func files() throws -> [SourceFile] {
     let own = Fixtures.names(in: path)
-    let hasBase = !own.contains("base.txt")
-    let inherited = hasBase ? Fixtures.names(in: Self.baseName).filter { !own.contains($0) } : []
-    let paths = own.map { (name: $0, folder: path) } + inherited.map { (name: $0, folder: Self.baseName) }
-    return try paths.filter { $0.name.hasSuffix(".yaml") }
-      .sorted { $0.name < $1.name }
-      .map { name, folder in
-        let data = try Data(contentsOf: Fixtures.folder.appending(path: folder).appending(path: name))
-        return SourceFile(path: name, bytes: Array(data))
+    var specs = own.contains("base.txt") ? [:] : try Self.specs(in: Self.baseName)
+    if own.contains("case.diff") { try CaseDiff(text: Fixtures.text(of: "case.diff", in: path)).apply(to: &specs) }
+    specs.merge(try Self.specs(in: path)) { $1 }
+    return specs.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, bytes: Array($0.value)) }
+  }
+
+  private static func specs(in path: String) throws -> [String: Data] {
+    let names = Fixtures.names(in: path).filter { $0.hasSuffix(".yaml") }
+    return try Dictionary(uniqueKeysWithValues: names.map { ($0, try Fixtures.data(of: $0, in: path)) })
+  }
+}
+
+/// Edits of files: `--- NAME` begins those of a file and `@@` each edit, in the order of its lines.
+///
+/// It is a unified diff without line numbers, so that a change of the base leaves most cases unchanged.
+struct CaseDiff {
+  let text: String
+
+  func apply(to files: inout [String: Data]) throws {
+    let text = "\n" + (text.hasSuffix("\n") ? text.dropLast() : text[...])
+    for part in text.split(separator: "\n--- ").map({ $0.split(separator: "\n@@\n") }) {
+      let name = String(try #require(part.first))
+      var rest = Substring(String(decoding: try #require(files[name]), as: UTF8.self))
+      var edited = ""
+      for edit in part.dropFirst() {
+        let lines = edit.split(separator: "\n", omittingEmptySubsequences: false)
+        let place = try #require(rest.firstRange(of: Self.text(lines, without: "+")), "\(name) has no lines \(edit)")
+        edited += rest[..<place.lowerBound] + Self.text(lines, without: "-")
+        rest = rest[place.upperBound...]
       }
+      files[name] = Data((edited + rest).utf8)
+    }
+  }
+
+  private static func text(_ lines: [Substring], without mark: Character) -> String {
+    lines.filter { $0.first != mark }.map { $0.dropFirst() + "\n" }.joined()
   }
 }

@@ -18,6 +18,14 @@ enum Fixtures {
     return families.flatMap { family in names(in: family).map { "\(family)/\($0)" } }
   }()
 
+  static func data(of name: String, in path: String) throws -> Data {
+    try Data(contentsOf: folder.appending(path: path).appending(path: name))
+  }
+
+  static func text(of name: String, in path: String) throws -> String {
+    String(decoding: try data(of: name, in: path), as: UTF8.self)
+  }
+
   static func names(in path: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path)
     return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()

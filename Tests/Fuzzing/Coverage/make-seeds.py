@@ -10,6 +10,9 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
+sys.path.append(str(ROOT / "Tests/BrokenSpecs"))
+import cases
+
 # The letters by which the lexers are chosen, as in LexersTarget.swift.
 HIGHLIGHTED = ["swift", "kotlin", "java", "dart", "ts", "json", "sh", "yaml", "xml", "unknown"]
 AUDITED = ["md", "txt", "swift", "kt", "java", "dart", "ts"]
@@ -49,12 +52,18 @@ def play(more):
             yield path.read_bytes() + bytes([shown])
 
 
+def yaml(more):
+    yield from whole("*.yaml", "Specs", "Tests/StepgenPlayTests/Fixtures")(more)
+    for expected in sorted(cases.FIXTURES.rglob("expected.txt")):
+        yield from cases.files(expected.parent).values()
+
+
 def whole(pattern, *folders):
     return lambda more: (path.read_bytes() for path in files([ROOT / folder for folder in folders] + more, pattern))
 
 
 SEEDS = {
-    "yaml": whole("*.yaml", "Specs", "Tests/BrokenSpecs/Fixtures", "Tests/StepgenPlayTests/Fixtures"),
+    "yaml": yaml,
     "po": whole("*.po*", "Specs", "Templates/site/l10n", "Tests/StepgenCatalogsTests"),
     "lexers": lexers,
     "play": play,
