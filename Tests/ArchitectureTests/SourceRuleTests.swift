@@ -44,6 +44,18 @@ import Testing
     }
   }
 
+  /// The runtime is embedded beside types that a registry may call `Error` or `Set`.
+  @Test func runtimeQualifiesTypesOfTheStandardLibrary() throws {
+    let lines = try SwiftSource.all().filter { $0.module == "StepRuntime" }.flatMap(\.codeLines)
+      .map { $0.replacing(/"[^"]*"/, with: "") }
+    let declaring =
+      /\b(?:struct|class|enum|protocol|typealias|associatedtype) (\w+)|[<(,] ?([A-Z]\w*)(?:: [\w.& ]+)?[>,]/
+    let declared = lines.flatMap { $0.matches(of: declaring).map { $0.1 ?? $0.2 ?? "" } }
+    let used = lines.flatMap { $0.matches(of: /(?:^|[^\w.#@])([A-Z]\w*)/).map(\.1) }
+    #expect(used.count > 300)
+    #expect(Set(used).subtracting(declared).subtracting(["Any", "Self", "Swift"]) == [])
+  }
+
   @Test func nothingIsLeftForLater() throws {
     let marks = ["TODO", "FIXME", "XXX"]
     for source in try SwiftSource.all() where marks.contains(where: source.text.contains) {

@@ -1,57 +1,57 @@
 /// Reads the values of a structure; what the `init(from:)` of generated code is made of.
 nonisolated public struct FieldReader {
-  private let values: KeyedDecodingContainer<PayloadKey>
+  private let values: Swift.KeyedDecodingContainer<PayloadKey>
 
   /// Reads nothing yet.
   ///
   /// Throws a `DecodingError` when there are no values by name.
-  public init(from decoder: any Decoder) throws {
+  public init(from decoder: any Swift.Decoder) throws {
     values = try decoder.container(keyedBy: PayloadKey.self)
   }
 
   /// The value with one of these names, of which the first one that is there counts.
-  public func value<Value: Decodable>(_ names: String...) throws -> Value {
+  public func value<Value: Swift.Decodable>(_ names: Swift.String...) throws -> Value {
     try values.value(names)
   }
 
   /// The value with one of these names; nil when there is none.
-  public func valueIfPresent<Value: Decodable>(_ names: String...) throws -> Value? {
+  public func valueIfPresent<Value: Swift.Decodable>(_ names: Swift.String...) throws -> Value? {
     try values.valueIfPresent(names)
   }
 }
 
 /// Writes the values of a structure; what the `encode(to:)` of generated code is made of.
 nonisolated public struct FieldWriter {
-  private var values: KeyedEncodingContainer<PayloadKey>
+  private var values: Swift.KeyedEncodingContainer<PayloadKey>
 
   /// Writes nothing yet.
-  public init(to encoder: any Encoder) {
+  public init(to encoder: any Swift.Encoder) {
     values = encoder.container(keyedBy: PayloadKey.self)
   }
 
   /// Writes a value.
-  public mutating func write(_ value: some Encodable, _ name: String) throws {
+  public mutating func write(_ value: some Swift.Encodable, _ name: Swift.String) throws {
     try values.encode(value, forKey: PayloadKey(name))
   }
 
   /// Writes a value if there is one.
-  public mutating func writeIfPresent(_ value: (some Encodable)?, _ name: String) throws {
+  public mutating func writeIfPresent(_ value: (some Swift.Encodable)?, _ name: Swift.String) throws {
     try values.encodeIfPresent(value, forKey: PayloadKey(name))
   }
 }
 
-nonisolated extension KeyedDecodingContainer<PayloadKey> {
+nonisolated extension Swift.KeyedDecodingContainer<PayloadKey> {
   /// The value with the first of these names that is there.
-  func value<Value: Decodable>(_ names: [String]) throws -> Value {
+  func value<Value: Swift.Decodable>(_ names: [Swift.String]) throws -> Value {
     try decode(Value.self, forKey: key(among: names))
   }
 
   /// The value with the first of these names that is there; nil when none is, or when it is null.
-  func valueIfPresent<Value: Decodable>(_ names: [String]) throws -> Value? {
+  func valueIfPresent<Value: Swift.Decodable>(_ names: [Swift.String]) throws -> Value? {
     try decodeIfPresent(Value.self, forKey: key(among: names))
   }
 
-  private func key(among names: [String]) -> PayloadKey {
+  private func key(among names: [Swift.String]) -> PayloadKey {
     PayloadKey(names.first { contains(PayloadKey($0)) } ?? names.first ?? "")
   }
 }

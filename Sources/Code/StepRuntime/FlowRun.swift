@@ -9,13 +9,13 @@
 ///
 /// Nothing that the flow does not allow can happen: such a move is refused with the place in the specification that
 /// speaks against it, and leaves the run as it was.
-nonisolated public struct FlowRun: Sendable, Hashable {
+nonisolated public struct FlowRun: Swift.Sendable, Swift.Hashable {
   /// What the flow allows.
   public let table: FlowTable
   /// The ids of the conditions that hold at first; nil when any may.
-  public let given: Set<String>?
+  public let given: Swift.Set<Swift.String>?
   /// The id of the platform; nil for what happens on any.
-  public let platform: String?
+  public let platform: Swift.String?
   /// What has happened, in order.
   public private(set) var history: [Event] = []
 
@@ -23,14 +23,14 @@ nonisolated public struct FlowRun: Sendable, Hashable {
   ///
   /// Without the conditions that hold, what outcomes set does not hold at first, and the first outcome that depends on
   /// another condition decides whether that one holds. With a platform, outcomes and steps of others are refused.
-  public init(_ table: FlowTable, given: [String]? = nil, on platform: String? = nil) {
+  public init(_ table: FlowTable, given: [Swift.String]? = nil, on platform: Swift.String? = nil) {
     self.table = table
-    self.given = given.map { Set($0) }
+    self.given = given.map { Swift.Set($0) }
     self.platform = platform
   }
 
   /// A move, and where it led.
-  public struct Event: Sendable, Hashable {
+  public struct Event: Swift.Sendable, Swift.Hashable {
     /// The move.
     public let move: StepTrace.Move
     /// The outcome that happened.
@@ -38,19 +38,19 @@ nonisolated public struct FlowRun: Sendable, Hashable {
     /// Where the flow is; nil when an error ended it.
     public let step: FlowTable.Step?
     /// The ids of conditions of which nobody had said whether they hold, and that have to hold for the outcome.
-    public let assumed: [String]
+    public let assumed: [Swift.String]
     /// What is known afterwards.
     let memory: Memory
   }
 
   /// What a run knows beside where it is.
-  struct Memory: Sendable, Hashable {
+  struct Memory: Swift.Sendable, Swift.Hashable {
     /// Whether conditions hold that outcomes set or cleared.
-    var changed: [String: Bool] = [:]
+    var changed: [Swift.String: Swift.Bool] = [:]
     /// Whether conditions held at first that an outcome depended on, in the order of their ids.
-    var assumed: [String: Bool] = [:]
+    var assumed: [Swift.String: Swift.Bool] = [:]
     /// The ids of steps that come once, and came since the flow began.
-    var came: Set<String> = []
+    var came: Swift.Set<Swift.String> = []
   }
 
   /// Where the flow is; nil before it begins and after an error that ended it.
@@ -59,14 +59,14 @@ nonisolated public struct FlowRun: Sendable, Hashable {
   }
 
   /// Whether the flow is at a step that takes an answer.
-  public var isWaiting: Bool {
+  public var isWaiting: Swift.Bool {
     step?.isAnswered == true
   }
 
   /// The way so far as a trace, which the table allows.
   ///
   /// Where it was not said which conditions hold at first, those that the outcomes depend on do.
-  public func trace(id: String, title: String) -> StepTrace {
+  public func trace(id: Swift.String, title: Swift.String) -> StepTrace {
     let assumed = memory.assumed.filter(\.value).keys
     let given = given.map { $0.sorted() } ?? assumed.sorted()
     return StepTrace(id: id, title: title, given: given, moves: history.map(\.move))
@@ -79,7 +79,7 @@ nonisolated public struct FlowRun: Sendable, Hashable {
 
   /// Takes the last move back; false when there is none.
   @discardableResult
-  public mutating func back() -> Bool {
+  public mutating func back() -> Swift.Bool {
     history.popLast() != nil
   }
 }
@@ -90,19 +90,27 @@ nonisolated extension FlowRun {
   /// Where the step lets choose, the answer is the id of the member. The step that follows may be left out where the
   /// outcome leads to one alone, or is an error. Throws what speaks against the move, which is not made then.
   @discardableResult
-  public mutating func answer(_ answer: String, outcome: String, to step: String? = nil) throws(Refusal) -> Event {
+  public mutating func answer(
+    _ answer: Swift.String,
+    outcome: Swift.String,
+    to step: Swift.String? = nil
+  ) throws(Refusal) -> Event {
     try make(.answer(answer), outcome: outcome, to: step)
   }
 
   /// Calls an operation: begins the flow, or takes another way out of a step.
   @discardableResult
-  public mutating func call(_ operation: String, outcome: String, to step: String? = nil) throws(Refusal) -> Event {
+  public mutating func call(
+    _ operation: Swift.String,
+    outcome: Swift.String,
+    to step: Swift.String? = nil
+  ) throws(Refusal) -> Event {
     try make(.call(operation), outcome: outcome, to: step)
   }
 
   /// Does nothing: time passes, or the service acts.
   @discardableResult
-  public mutating func wait(outcome: String, to step: String? = nil) throws(Refusal) -> Event {
+  public mutating func wait(outcome: Swift.String, to step: Swift.String? = nil) throws(Refusal) -> Event {
     try make(.wait, outcome: outcome, to: step)
   }
 
@@ -121,8 +129,8 @@ nonisolated extension FlowRun {
   @discardableResult
   public mutating func make(
     _ action: StepTrace.Action,
-    outcome id: String,
-    to step: String? = nil
+    outcome id: Swift.String,
+    to step: Swift.String? = nil
   ) throws(Refusal) -> Event {
     let outcome = try outcome(id, of: action)
     let expected: StepTrace.Expectation
@@ -141,7 +149,7 @@ nonisolated extension FlowRun {
   /// What an answer to the step that stands can lead to, in the order of the specification.
   ///
   /// Where the step lets choose and the answer is the id of a member, outcomes of other members are left out.
-  public func possibleOutcomes(answering answer: String? = nil) -> [FlowTable.Outcome] {
+  public func possibleOutcomes(answering answer: Swift.String? = nil) -> [FlowTable.Outcome] {
     guard let step, case .answered(let operation) = step.role else { return [] }
     return step.outcomes.filter {
       happens($0) && $0.cause == .call && ($0.operation ?? operation) == operation && belongs($0, answer, step)
@@ -154,17 +162,17 @@ nonisolated extension FlowRun {
   }
 
   /// What calling an operation can lead to where the flow is.
-  public func possibleOutcomes(calling operation: String) -> [FlowTable.Outcome] {
+  public func possibleOutcomes(calling operation: Swift.String) -> [FlowTable.Outcome] {
     let begun = table.start(operation)?.outcomes ?? []
     let taken = step?.outcomes.filter { step?.outcome($0.id, through: operation) != nil } ?? []
     return (begun + taken.filter { outcome in !begun.contains { $0.id == outcome.id } }).filter(happens)
   }
 
-  private func happens(_ outcome: FlowTable.Outcome) -> Bool {
+  private func happens(_ outcome: FlowTable.Outcome) -> Swift.Bool {
     refusalReason(outcome) == nil
   }
 
-  private func belongs(_ outcome: FlowTable.Outcome, _ answer: String?, _ step: FlowTable.Step) -> Bool {
+  private func belongs(_ outcome: FlowTable.Outcome, _ answer: Swift.String?, _ step: FlowTable.Step) -> Swift.Bool {
     guard let answer else { return true }
     return otherMember(answer, outcome, at: step) == nil
   }
@@ -176,22 +184,22 @@ nonisolated extension FlowRun {
   }
 
   /// Whether a condition holds now; nil where nobody has said so.
-  public func holds(_ condition: String) -> Bool? {
+  public func holds(_ condition: Swift.String) -> Swift.Bool? {
     holds(condition, memory)
   }
 
-  private func holds(_ condition: String, _ memory: Memory) -> Bool? {
+  private func holds(_ condition: Swift.String, _ memory: Memory) -> Swift.Bool? {
     if let known = memory.changed[condition] ?? memory.assumed[condition] { return known }
     if let given { return given.contains(condition) }
     return table.remembered.contains(condition) ? false : nil
   }
 
-  private func mayBeMet(_ clause: FlowTable.Clause) -> Bool {
+  private func mayBeMet(_ clause: FlowTable.Clause) -> Swift.Bool {
     clause.alternatives.contains { (holds($0.condition) ?? $0.isHeld) == $0.isHeld }
   }
 
   /// Whether an action begins the flow, and is no other way out of the step that stands.
-  private func begins(_ action: StepTrace.Action, _ outcome: FlowTable.Outcome) -> Bool {
+  private func begins(_ action: StepTrace.Action, _ outcome: FlowTable.Outcome) -> Swift.Bool {
     guard case .call(let operation, _) = action else { return false }
     return table.start(operation)?.outcome(outcome.id) != nil
   }
@@ -199,11 +207,11 @@ nonisolated extension FlowRun {
   /// What is known after an outcome, and which conditions it took for granted.
   private func memory(
     after outcome: FlowTable.Outcome,
-    begins: Bool,
+    begins: Swift.Bool,
     at step: FlowTable.Step?
-  ) throws(Refusal) -> (Memory, assumed: [String]) {
+  ) throws(Refusal) -> (Memory, assumed: [Swift.String]) {
     var memory = memory
-    var assumed: [String] = []
+    var assumed: [Swift.String] = []
     for clause in outcome.clauses {
       let isMet = clause.alternatives.contains { holds($0.condition, memory) == $0.isHeld }
       guard !isMet, let open = clause.alternatives.first(where: { holds($0.condition, memory) == nil }) else {
@@ -232,7 +240,7 @@ nonisolated extension FlowRun {
 
   /// An answer that names a member must name one of the outcome's; other answers say nothing about members.
   private func otherMember(
-    _ answer: String,
+    _ answer: Swift.String,
     _ outcome: FlowTable.Outcome,
     at step: FlowTable.Step
   ) -> Refusal.Reason? {
@@ -240,7 +248,7 @@ nonisolated extension FlowRun {
     return step.outcomes.contains { $0.members.contains(answer) } ? .otherMember(answer) : nil
   }
 
-  private func outcome(_ id: String, of action: StepTrace.Action) throws(Refusal) -> FlowTable.Outcome {
+  private func outcome(_ id: Swift.String, of action: StepTrace.Action) throws(Refusal) -> FlowTable.Outcome {
     let outcome = try declaredOutcome(id, of: action)
     if case .answer(let answer, _) = action, let step, let reason = otherMember(answer, outcome, at: step) {
       throw Refusal(reason)
@@ -250,7 +258,7 @@ nonisolated extension FlowRun {
   }
 
   /// Where an operation both begins the flow and answers the step, it begins when that has the outcome.
-  private func declaredOutcome(_ id: String, of action: StepTrace.Action) throws(Refusal) -> FlowTable.Outcome {
+  private func declaredOutcome(_ id: Swift.String, of action: StepTrace.Action) throws(Refusal) -> FlowTable.Outcome {
     do throws(FlowTable.Violation) {
       switch action {
       case .call(let operation, _):
@@ -290,27 +298,27 @@ nonisolated extension FlowRun {
 
 nonisolated extension FlowRun {
   /// Why a flow does not allow a move.
-  public struct Refusal: Error, Hashable, CustomStringConvertible {
+  public struct Refusal: Swift.Error, Swift.Hashable, Swift.CustomStringConvertible {
     /// What is wrong with the move.
-    public enum Reason: Sendable, Hashable {
+    public enum Reason: Swift.Sendable, Swift.Hashable {
       /// The table has no such start, step or outcome.
       case violation(FlowTable.Violation)
       /// The move answers although the flow is not at a step.
       case answerWithoutStep
       /// The step takes no answer: the flow is over there, or goes on in another flow.
-      case answerAtEnd(step: String)
+      case answerAtEnd(step: Swift.String)
       /// The outcome needs something that does not hold.
       case unmet(FlowTable.Clause)
       /// The step with this id comes once, and came since the flow began.
-      case comesOnce(step: String)
+      case comesOnce(step: Swift.String)
       /// The outcome happens on the platforms with these ids only.
-      case otherPlatform([String])
+      case otherPlatform([Swift.String])
       /// The step arrives on the platforms with these ids only.
-      case stepElsewhere(String, [String])
+      case stepElsewhere(Swift.String, [Swift.String])
       /// The outcome belongs to other members of the choice than the one that is answered.
-      case otherMember(String)
+      case otherMember(Swift.String)
       /// The outcome leads to one of several steps, and the move does not say to which.
-      case severalSteps([String])
+      case severalSteps([Swift.String])
       /// The outcome does not lead to what is expected.
       case unexpected(StepTrace.Expectation, instead: FlowTable.Result)
     }
@@ -322,15 +330,15 @@ nonisolated extension FlowRun {
     }
 
     /// The refusal in words.
-    public var description: String {
+    public var description: Swift.String {
       reason.description
     }
   }
 }
 
-nonisolated extension FlowRun.Refusal.Reason: CustomStringConvertible {
+nonisolated extension FlowRun.Refusal.Reason: Swift.CustomStringConvertible {
   /// The reason in words.
-  public var description: String {
+  public var description: Swift.String {
     switch self {
     case .violation(let violation): violation.description
     case .answerWithoutStep: "there is no step to answer"
@@ -349,7 +357,7 @@ nonisolated extension FlowRun.Refusal.Reason: CustomStringConvertible {
 }
 
 nonisolated extension StepTrace.Expectation {
-  fileprivate var text: String {
+  fileprivate var text: Swift.String {
     switch self {
     case .step(let id): "the step '\(id)'"
     case .error(let id): "the error '\(id)'"
@@ -358,7 +366,7 @@ nonisolated extension StepTrace.Expectation {
 }
 
 nonisolated extension FlowTable.Result {
-  fileprivate var text: String {
+  fileprivate var text: Swift.String {
     switch self {
     case .steps(let ids): ids.quoted
     case .error(let id, _): "the error '\(id)'"
@@ -366,24 +374,24 @@ nonisolated extension FlowTable.Result {
   }
 }
 
-nonisolated extension [String] {
-  fileprivate var quoted: String {
+nonisolated extension [Swift.String] {
+  fileprivate var quoted: Swift.String {
     map { "'\($0)'" }.joined(separator: " or ")
   }
 }
 
 nonisolated extension FlowTable {
   /// Why a trace is not a path through the flow.
-  public struct ReplayFailure: Error, Hashable, CustomStringConvertible {
+  public struct ReplayFailure: Swift.Error, Swift.Hashable, Swift.CustomStringConvertible {
     /// The id of the trace.
-    public let trace: String
+    public let trace: Swift.String
     /// The index of the move.
-    public let move: Int
+    public let move: Swift.Int
     /// Why the flow does not allow it.
     public let refusal: FlowRun.Refusal
 
     /// The failure in words; moves count from 1.
-    public var description: String {
+    public var description: Swift.String {
       "move \(move + 1) of the trace '\(trace)': \(refusal)"
     }
   }

@@ -1,7 +1,7 @@
 /// What every generated enumeration of a flow's steps can do.
-nonisolated public protocol FlowStep: Codable, Hashable, Sendable {
+nonisolated public protocol FlowStep: Swift.Codable, Swift.Hashable, Swift.Sendable {
   /// Names the canonical steps of the flow, whatever a platform calls them.
-  associatedtype ID: RawRepresentable<String> & Hashable & Sendable
+  associatedtype ID: Swift.RawRepresentable<Swift.String> & Swift.Hashable & Swift.Sendable
 
   /// Which outcomes each step of the flow can have.
   static var flow: FlowTable { get }
@@ -10,7 +10,7 @@ nonisolated public protocol FlowStep: Codable, Hashable, Sendable {
   static var layout: StepLayout { get }
 
   /// The name of the step in Swift, or the name with which an unknown step arrived.
-  var name: String { get }
+  var name: Swift.String { get }
 
   /// The canonical steps that this one can stand for; none for an unknown step.
   var possibleIDs: [ID] { get }
@@ -23,7 +23,7 @@ nonisolated public protocol FlowStep: Codable, Hashable, Sendable {
   /// Makes the step with this name, as if it had been decoded; a name that is not known makes the unknown step.
   ///
   /// Throws a `DecodingError` when the payload of a known step is malformed.
-  init(name: String, payload: PayloadValue?) throws
+  init(name: Swift.String, payload: PayloadValue?) throws
 }
 
 nonisolated extension FlowStep {
@@ -35,7 +35,7 @@ nonisolated extension FlowStep {
   /// Reads what a step of this name would be on the wire.
   ///
   /// Throws a `DecodingError` when the payload of a known step is malformed.
-  public init(name: String, payload: PayloadValue? = nil) throws {
+  public init(name: Swift.String, payload: PayloadValue? = nil) throws {
     self = try Self.layout.wire(name: name, payload: payload).decode(Self.self)
   }
 

@@ -1,36 +1,36 @@
 /// Which outcomes the steps of a flow can have, as data: identifiers of canonical steps, not of a platform's names.
-nonisolated public struct FlowTable: Sendable, Hashable {
+nonisolated public struct FlowTable: Swift.Sendable, Swift.Hashable {
   /// The id of the flow.
-  public let id: String
+  public let id: Swift.String
   /// The operations that begin the flow.
   public private(set) var starts: [Start] = []
   /// The steps in the order of the specification.
   public private(set) var steps: [Step] = []
 
   /// The ids of conditions that some outcome sets: what the flow remembers.
-  public private(set) var remembered: Set<String> = []
+  public private(set) var remembered: Swift.Set<Swift.String> = []
 
-  private var stepIndices: [String: Int] = [:]
-  private var startIndices: [String: Int] = [:]
+  private var stepIndices: [Swift.String: Swift.Int] = [:]
+  private var startIndices: [Swift.String: Swift.Int] = [:]
 
-  init(id: String) {
+  init(id: Swift.String) {
     self.id = id
   }
 
   /// The step with this id; nil when the flow has none.
   ///
   /// Takes the same time in a large flow as in a small one.
-  public func step(_ id: String) -> Step? {
+  public func step(_ id: Swift.String) -> Step? {
     stepIndices[id].map { steps[$0] }
   }
 
   /// The start with this operation; nil when the operation does not begin the flow.
-  public func start(_ operation: String) -> Start? {
+  public func start(_ operation: Swift.String) -> Start? {
     startIndices[operation].map { starts[$0] }
   }
 
   /// The outcome with this id of a step.
-  public func outcome(_ id: String, at step: String) throws(Violation) -> Outcome {
+  public func outcome(_ id: Swift.String, at step: Swift.String) throws(Violation) -> Outcome {
     guard let found = self.step(step) else { throw Violation(.unknownStep(step), in: self) }
     guard let outcome = found.outcome(id) else {
       throw Violation(.impossibleOutcome(id, at: step), in: self)
@@ -39,7 +39,7 @@ nonisolated public struct FlowTable: Sendable, Hashable {
   }
 
   /// The outcome with this id of the operation that begins the flow.
-  public func outcome(_ id: String, startingWith operation: String) throws(Violation) -> Outcome {
+  public func outcome(_ id: Swift.String, startingWith operation: Swift.String) throws(Violation) -> Outcome {
     guard let found = start(operation) else { throw Violation(.unknownStart(operation), in: self) }
     guard let outcome = found.outcome(id) else {
       throw Violation(.impossibleOutcome(id, at: operation), in: self)
@@ -62,92 +62,92 @@ nonisolated public struct FlowTable: Sendable, Hashable {
 
 nonisolated extension FlowTable {
   /// An operation that begins the flow, and what it can lead to.
-  public struct Start: Sendable, Hashable {
+  public struct Start: Swift.Sendable, Swift.Hashable {
     /// The id of the operation.
-    public let operation: String
+    public let operation: Swift.String
     /// What it can lead to, in the order of the specification.
     public var outcomes: [Outcome] { list.all }
 
     var list = OutcomeList()
 
     /// The outcome with this id; nil when the operation has none.
-    public func outcome(_ id: String) -> Outcome? {
+    public func outcome(_ id: Swift.String) -> Outcome? {
       list[id]
     }
   }
 
   /// A state of the flow.
-  public struct Step: Sendable, Hashable {
+  public struct Step: Swift.Sendable, Swift.Hashable {
     /// The canonical id.
-    public let id: String
+    public let id: Swift.String
     /// What the step is for the flow.
     public let role: Role
     /// The ids of the platforms on which the step arrives for its answer; nil for all.
-    public let platforms: [String]?
+    public let platforms: [Swift.String]?
     /// Whether the flow is over at the step without success.
-    public let isFailure: Bool
+    public let isFailure: Swift.Bool
     /// The id of the payload value that says how many seconds to wait before each answer; nil where nobody has to wait.
-    public let interval: String?
+    public let interval: Swift.String?
     /// Whether the step comes at most once before the flow begins again.
-    public let comesOnce: Bool
+    public let comesOnce: Swift.Bool
     /// What answers to it can lead to, in the order of the specification.
     public var outcomes: [Outcome] { list.all }
     /// Whether the flow stands here until an answer comes; it stands nowhere where it is over or goes on elsewhere.
-    public var isAnswered: Bool {
+    public var isAnswered: Swift.Bool {
       if case .answered = role { true } else { false }
     }
 
     var list = OutcomeList()
 
     /// The outcome with this id; nil when the step has none.
-    public func outcome(_ id: String) -> Outcome? {
+    public func outcome(_ id: Swift.String) -> Outcome? {
       list[id]
     }
 
     /// The outcome with this id, when the operation is the one that leads to it.
-    public func outcome(_ id: String, through operation: String) -> Outcome? {
+    public func outcome(_ id: Swift.String, through operation: Swift.String) -> Outcome? {
       guard case .answered(let own) = role, let outcome = list[id], outcome.cause == .call else { return nil }
       return (outcome.operation ?? own) == operation ? outcome : nil
     }
   }
 
   /// What a step is for its flow.
-  public enum Role: Sendable, Hashable {
+  public enum Role: Swift.Sendable, Swift.Hashable {
     /// Answered through the operation with this id.
-    case answered(by: String)
+    case answered(by: Swift.String)
     /// The flow is over.
     case end
     /// The caller goes on in the flow with this id, and begins this one anew afterwards.
-    case leave(to: String)
+    case leave(to: Swift.String)
   }
 
   /// What an answer, or the start of the flow, leads to.
-  public struct Outcome: Sendable, Hashable {
+  public struct Outcome: Swift.Sendable, Swift.Hashable {
     /// The id, such as `wrong-answer`.
-    public let id: String
+    public let id: Swift.String
     /// What follows.
     public let result: Result
     /// The id of the operation that leads here, where it is another than the step's own.
-    public let operation: String?
+    public let operation: Swift.String?
     /// What leads here.
     public let cause: Cause
     /// The ids of the choice's members that lead here; empty for every answer.
-    public let members: [String]
+    public let members: [Swift.String]
     /// What must hold, all of it.
     public let clauses: [Clause]
     /// The ids of the conditions that hold from then on.
-    public let sets: [String]
+    public let sets: [Swift.String]
     /// The ids of the conditions that no longer hold from then on.
-    public let clears: [String]
+    public let clears: [Swift.String]
     /// The ids of the platforms on which this happens; empty for all.
-    public let platforms: [String]
+    public let platforms: [Swift.String]
 
     /// The ids of the conditions that have to hold in any case.
-    public var conditions: [String] { clauses.compactMap(\.condition) }
+    public var conditions: [Swift.String] { clauses.compactMap(\.condition) }
   }
 
   /// What leads to an outcome.
-  public enum Cause: String, Sendable, Hashable {
+  public enum Cause: Swift.String, Swift.Sendable, Swift.Hashable {
     /// The answer to the step, or another call.
     case call
     /// Time that passes, without a call.
@@ -157,53 +157,53 @@ nonisolated extension FlowTable {
   }
 
   /// What must hold: one of its alternatives.
-  public struct Clause: Sendable, Hashable, CustomStringConvertible {
+  public struct Clause: Swift.Sendable, Swift.Hashable, Swift.CustomStringConvertible {
     /// The alternatives, in the order of the specification.
     public let alternatives: [Alternative]
 
     /// A condition that has to hold, or not to.
-    public struct Alternative: Sendable, Hashable {
+    public struct Alternative: Swift.Sendable, Swift.Hashable {
       /// The id of the condition.
-      public let condition: String
+      public let condition: Swift.String
       /// Whether it has to hold.
-      public let isHeld: Bool
+      public let isHeld: Swift.Bool
     }
 
     /// Reads ids with `|` between alternatives, and `!` before what must not hold.
-    init(_ text: Substring) {
+    init(_ text: Swift.Substring) {
       alternatives = text.split(separator: "|").map { word in
         let isHeld = word.first != "!"
-        return Alternative(condition: String(isHeld ? word : word.dropFirst()), isHeld: isHeld)
+        return Alternative(condition: Swift.String(isHeld ? word : word.dropFirst()), isHeld: isHeld)
       }
     }
 
     /// The id of the condition that has to hold, where the clause says no more.
-    public var condition: String? {
+    public var condition: Swift.String? {
       alternatives.count == 1 && alternatives[0].isHeld ? alternatives[0].condition : nil
     }
 
     /// Whether the clause is met, where these conditions hold and no others.
-    public func isMet(by holding: Set<String>) -> Bool {
+    public func isMet(by holding: Swift.Set<Swift.String>) -> Swift.Bool {
       alternatives.contains { holding.contains($0.condition) == $0.isHeld }
     }
 
     /// The clause in words.
-    public var description: String {
+    public var description: Swift.String {
       condition.map { "the condition '\($0)'" }
         ?? alternatives.map { ($0.isHeld ? "" : "not ") + "'\($0.condition)'" }.joined(separator: " or ")
     }
   }
 
   /// What follows.
-  public enum Result: Sendable, Hashable {
+  public enum Result: Swift.Sendable, Swift.Hashable {
     /// One of the steps with these ids.
-    case steps([String])
+    case steps([Swift.String])
     /// The error with this id.
-    case error(String, then: AfterError)
+    case error(Swift.String, then: AfterError)
   }
 
   /// What an error does to the flow.
-  public enum AfterError: String, Sendable, Hashable, Codable {
+  public enum AfterError: Swift.String, Swift.Sendable, Swift.Hashable, Swift.Codable {
     /// The step stays: the caller may answer again.
     case stay
     /// The flow is over; it may be begun anew.
@@ -213,23 +213,23 @@ nonisolated extension FlowTable {
   }
 
   /// What the flow does not allow.
-  public struct Violation: Error, Hashable, CustomStringConvertible {
+  public struct Violation: Swift.Error, Swift.Hashable, Swift.CustomStringConvertible {
     /// What kind of thing is not there.
-    public enum Reason: Sendable, Hashable {
+    public enum Reason: Swift.Sendable, Swift.Hashable {
       /// The flow has no step with this id.
-      case unknownStep(String)
+      case unknownStep(Swift.String)
       /// The flow does not begin with the operation of this id.
-      case unknownStart(String)
+      case unknownStart(Swift.String)
       /// The step, or the operation that begins the flow, has no outcome with this id.
-      case impossibleOutcome(String, at: String)
+      case impossibleOutcome(Swift.String, at: Swift.String)
       /// The outcome follows from a call although nobody makes one, or the other way round.
-      case otherCause(String, at: String)
+      case otherCause(Swift.String, at: Swift.String)
     }
 
     /// What is wrong.
     public let reason: Reason
     /// The id of the flow.
-    public let flow: String
+    public let flow: Swift.String
 
     init(_ reason: Reason, in table: FlowTable) {
       self.reason = reason
@@ -237,7 +237,7 @@ nonisolated extension FlowTable {
     }
 
     /// The violation in words.
-    public var description: String {
+    public var description: Swift.String {
       switch reason {
       case .unknownStep(let id): "the flow '\(flow)' has no step '\(id)'"
       case .unknownStart(let id): "the flow '\(flow)' does not begin with '\(id)'"
@@ -248,11 +248,11 @@ nonisolated extension FlowTable {
   }
 
   /// Outcomes in order, found by id in constant time.
-  struct OutcomeList: Sendable, Hashable {
+  struct OutcomeList: Swift.Sendable, Swift.Hashable {
     private(set) var all: [Outcome] = []
-    private var indices: [String: Int] = [:]
+    private var indices: [Swift.String: Swift.Int] = [:]
 
-    subscript(id: String) -> Outcome? {
+    subscript(id: Swift.String) -> Outcome? {
       indices[id].map { all[$0] }
     }
 
@@ -280,11 +280,11 @@ nonisolated extension FlowTable {
   /// `by` with an operation, `cause` with what else leads to it, `members`, `when` with what must hold (`!a` is the opposite of a condition, `a|b` one of
   /// two), `sets` and `clears` with conditions, and `on` with platforms. Text instead of calls or literals, because
   /// these take an optimising compiler minutes in a flow of a thousand steps.
-  public init(id: String, rows: String) {
+  public init(id: Swift.String, rows: Swift.String) {
     self.init(id: id)
     var row: Row?
     for line in rows.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
+      let words = line.split(separator: " ").map(Swift.String.init)
       if line.first == " " {
         row?.append(words)
       } else {
@@ -307,7 +307,7 @@ nonisolated extension FlowTable {
     case start(Start)
     case step(Step)
 
-    init?(_ words: [String]) {
+    init?(_ words: [Swift.String]) {
       switch (words.first, words.count) {
       case ("start", 2): self = .start(Start(operation: words[1]))
       case ("step", 3...): self = .step(Step(words))
@@ -315,7 +315,7 @@ nonisolated extension FlowTable {
       }
     }
 
-    mutating func append(_ words: [String]) {
+    mutating func append(_ words: [Swift.String]) {
       guard let outcome = Outcome(words) else { return }
       switch self {
       case .start(var start):
@@ -331,8 +331,8 @@ nonisolated extension FlowTable {
 
 nonisolated extension FlowTable {
   /// Words in pairs of a name and a list, which may be left out at the end.
-  fileprivate static func options(_ words: ArraySlice<String>) -> [String: [String]] {
-    var options: [String: [String]] = [:]
+  fileprivate static func options(_ words: Swift.ArraySlice<Swift.String>) -> [Swift.String: [Swift.String]] {
+    var options: [Swift.String: [Swift.String]] = [:]
     for name in stride(from: words.startIndex, to: words.endIndex, by: 2) {
       options[words[name]] = name + 1 < words.endIndex ? words[name + 1].list : []
     }
@@ -341,7 +341,7 @@ nonisolated extension FlowTable {
 }
 
 nonisolated extension FlowTable.Step {
-  fileprivate init(_ words: [String]) {
+  fileprivate init(_ words: [Swift.String]) {
     id = words[1]
     role = FlowTable.Role(words.dropFirst(2))
     let options = FlowTable.options(words.dropFirst(4))
@@ -352,13 +352,13 @@ nonisolated extension FlowTable.Step {
   }
 
   /// Whether the step arrives on the platform.
-  public func arrives(on platform: String) -> Bool {
+  public func arrives(on platform: Swift.String) -> Swift.Bool {
     platforms?.contains(platform) ?? true
   }
 }
 
 nonisolated extension FlowTable.Role {
-  fileprivate init(_ words: ArraySlice<String>) {
+  fileprivate init(_ words: Swift.ArraySlice<Swift.String>) {
     let name = words.dropFirst().first ?? ""
     switch words.first {
     case "answered": self = .answered(by: name)
@@ -369,7 +369,7 @@ nonisolated extension FlowTable.Role {
 }
 
 nonisolated extension FlowTable.Outcome {
-  fileprivate init?(_ words: [String]) {
+  fileprivate init?(_ words: [Swift.String]) {
     guard words.count >= 3 else { return nil }
     let isError = words[1] == "error"
     let options = FlowTable.options(words.dropFirst(isError ? 4 : 3))
@@ -388,8 +388,8 @@ nonisolated extension FlowTable.Outcome {
   }
 }
 
-nonisolated extension String {
-  fileprivate var list: [String] {
-    split(separator: ",").map(String.init)
+nonisolated extension Swift.String {
+  fileprivate var list: [Swift.String] {
+    split(separator: ",").map(Swift.String.init)
   }
 }

@@ -4,25 +4,25 @@ nonisolated private let memberKey = PayloadKey("member")
 /// Reads a member of a choice that may carry a value; what the `init(from:)` of generated code is made of.
 nonisolated public struct MemberReader {
   /// The name as it arrived.
-  public let name: String
+  public let name: Swift.String
 
-  private let decoder: any Decoder
-  private let values: KeyedDecodingContainer<PayloadKey>?
+  private let decoder: any Swift.Decoder
+  private let values: Swift.KeyedDecodingContainer<PayloadKey>?
   /// Whether the name is the key of the value.
-  private let isKeyed: Bool
+  private let isKeyed: Swift.Bool
 
   /// Reads the name, alone or as `{"member": "<name>", …}`.
   ///
   /// Throws a `DecodingError` when there is none.
-  public init(from decoder: any Decoder) throws {
+  public init(from decoder: any Swift.Decoder) throws {
     self.decoder = decoder
     isKeyed = false
-    if let name = try? decoder.singleValueContainer().decode(String.self) {
+    if let name = try? decoder.singleValueContainer().decode(Swift.String.self) {
       self.name = name
       values = nil
     } else {
       let values = try decoder.container(keyedBy: PayloadKey.self)
-      name = try values.decode(String.self, forKey: memberKey)
+      name = try values.decode(Swift.String.self, forKey: memberKey)
       self.values = values
     }
   }
@@ -30,23 +30,23 @@ nonisolated public struct MemberReader {
   /// Reads the name as the only key with a value: `{"<name>": <value>}`.
   ///
   /// Throws a `DecodingError` when there is none, or more than one.
-  public init(keyed decoder: any Decoder) throws {
+  public init(keyed decoder: any Swift.Decoder) throws {
     let values = try decoder.container(keyedBy: PayloadKey.self)
     let keys = try values.allKeys.filter { try !values.decodeNil(forKey: $0) }
     guard let key = keys.first, keys.count == 1 else {
       let text = "One key with a value is needed, and there are \(keys.count)."
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
+      throw Swift.DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
     }
     (self.decoder, self.values, name, isKeyed) = (decoder, values, key.stringValue, true)
   }
 
   /// The value that the member carries, by one of these names.
-  public func value<Value: Decodable>(_ names: String...) throws -> Value {
+  public func value<Value: Swift.Decodable>(_ names: Swift.String...) throws -> Value {
     if let values, isKeyed { return try values.decode(Value.self, forKey: PayloadKey(name)) }
     if let values { return try values.value(names) }
-    throw DecodingError.keyNotFound(
+    throw Swift.DecodingError.keyNotFound(
       PayloadKey(names.first ?? ""),
-      DecodingError.Context(
+      Swift.DecodingError.Context(
         codingPath: decoder.codingPath,
         debugDescription: "The member '\(self.name)' came without its value."
       )
@@ -54,15 +54,15 @@ nonisolated public struct MemberReader {
   }
 
   /// The value that the member carries, by one of these names; nil when there is none.
-  public func valueIfPresent<Value: Decodable>(_ names: String...) throws -> Value? {
+  public func valueIfPresent<Value: Swift.Decodable>(_ names: Swift.String...) throws -> Value? {
     try values?.valueIfPresent(names)
   }
 
   /// Every value that came with the name.
-  public func unknown() throws -> [String: PayloadValue] {
+  public func unknown() throws -> [Swift.String: PayloadValue] {
     guard let values else { return [:] }
     if isKeyed { return ["value": try values.decode(PayloadValue.self, forKey: PayloadKey(name))] }
-    var all = try [String: PayloadValue](from: decoder)
+    var all = try [Swift.String: PayloadValue](from: decoder)
     all[memberKey.stringValue] = nil
     return all
   }
@@ -70,18 +70,18 @@ nonisolated public struct MemberReader {
 
 /// Writes a member of a choice that may carry a value; what the `encode(to:)` of generated code is made of.
 nonisolated public struct MemberWriter {
-  private let name: String
-  private let encoder: any Encoder
+  private let name: Swift.String
+  private let encoder: any Swift.Encoder
   /// Whether the name is the key of the value.
-  private let isKeyed: Bool
+  private let isKeyed: Swift.Bool
 
   /// Writes nothing yet.
-  public init(name: String, to encoder: any Encoder) {
+  public init(name: Swift.String, to encoder: any Swift.Encoder) {
     (self.name, self.encoder, isKeyed) = (name, encoder, false)
   }
 
   /// Writes nothing yet; what follows is written as `{"<name>": <value>}`.
-  public init(key name: String, to encoder: any Encoder) {
+  public init(key name: Swift.String, to encoder: any Swift.Encoder) {
     (self.name, self.encoder, isKeyed) = (name, encoder, true)
   }
 
@@ -92,7 +92,7 @@ nonisolated public struct MemberWriter {
   }
 
   /// Writes the name, and the value that the member carries.
-  public func write(_ value: some Encodable, _ name: String) throws {
+  public func write(_ value: some Swift.Encodable, _ name: Swift.String) throws {
     var values = encoder.container(keyedBy: PayloadKey.self)
     if isKeyed { return try values.encode(value, forKey: PayloadKey(self.name)) }
     try values.encode(self.name, forKey: memberKey)
@@ -100,12 +100,12 @@ nonisolated public struct MemberWriter {
   }
 
   /// Writes the name, and the value that the member carries if there is one.
-  public func writeIfPresent(_ value: (some Encodable)?, _ name: String) throws {
+  public func writeIfPresent(_ value: (some Swift.Encodable)?, _ name: Swift.String) throws {
     if let value { try write(value, name) } else { try write() }
   }
 
   /// Writes `{"member": "<name>", …}`, with the value that the member carries if there is one.
-  public func writeObject(_ value: (some Encodable)?, _ name: String) throws {
+  public func writeObject(_ value: (some Swift.Encodable)?, _ name: Swift.String) throws {
     var values = encoder.container(keyedBy: PayloadKey.self)
     if isKeyed { return try values.encode(value, forKey: PayloadKey(self.name)) }
     try values.encode(self.name, forKey: memberKey)
@@ -113,7 +113,7 @@ nonisolated public struct MemberWriter {
   }
 
   /// Writes the name, and every value that came with it.
-  public func write(_ values: [String: PayloadValue]) throws {
+  public func write(_ values: [Swift.String: PayloadValue]) throws {
     if isKeyed { return try write(values["value"] ?? .null, "value") }
     if values.isEmpty { return try write() }
     var all = values

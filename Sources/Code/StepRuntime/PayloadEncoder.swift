@@ -2,7 +2,7 @@ nonisolated extension PayloadValue {
   /// Turns a value into what it would be on the wire.
   ///
   /// Throws what the value's `encode(to:)` throws.
-  public init(encoding value: some Encodable) throws {
+  public init(encoding value: some Swift.Encodable) throws {
     let node = PayloadNode()
     try value.encode(to: PayloadEncoder(node: node, codingPath: []))
     self = node.value
@@ -11,11 +11,11 @@ nonisolated extension PayloadValue {
 
 nonisolated extension PayloadValue {
   /// A text by which the elements of a set are put in order: equal values have the same.
-  public static func order(of value: some Encodable) -> String {
+  public static func order(of value: some Swift.Encodable) -> Swift.String {
     (try? PayloadValue(encoding: value))?.order ?? ""
   }
 
-  private var order: String {
+  private var order: Swift.String {
     switch self {
     case .array(let values): "\(values.map(\.order))"
     case .object(let values): "\(values.sorted { $0.key < $1.key }.map { [$0.key, $0.value.order] })"
@@ -29,7 +29,7 @@ nonisolated final class PayloadNode {
   private enum Content {
     case value(PayloadValue)
     case array([PayloadNode])
-    case object([String: PayloadNode])
+    case object([Swift.String: PayloadNode])
   }
 
   private var content = Content.object([:])
@@ -42,7 +42,7 @@ nonisolated final class PayloadNode {
     }
   }
 
-  var count: Int {
+  var count: Swift.Int {
     if case .array(let nodes) = content { nodes.count } else { 0 }
   }
 
@@ -69,7 +69,7 @@ nonisolated final class PayloadNode {
     return node
   }
 
-  func child(_ name: String) -> PayloadNode {
+  func child(_ name: Swift.String) -> PayloadNode {
     guard case .object(var nodes) = content else { return PayloadNode() }
     content = .value(.null)
     let node = nodes[name] ?? PayloadNode()
@@ -79,46 +79,46 @@ nonisolated final class PayloadNode {
   }
 }
 
-nonisolated struct PayloadEncoder: Encoder {
+nonisolated struct PayloadEncoder: Swift.Encoder {
   let node: PayloadNode
-  let codingPath: [any CodingKey]
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  let codingPath: [any Swift.CodingKey]
+  var userInfo: [Swift.CodingUserInfoKey: Any] { [:] }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+  func container<Key: Swift.CodingKey>(keyedBy type: Key.Type) -> Swift.KeyedEncodingContainer<Key> {
     node.beginObject()
-    return KeyedEncodingContainer(KeyedPayloadEncoder<Key>(node: node, codingPath: codingPath))
+    return Swift.KeyedEncodingContainer(KeyedPayloadEncoder<Key>(node: node, codingPath: codingPath))
   }
 
-  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+  func unkeyedContainer() -> any Swift.UnkeyedEncodingContainer {
     node.beginArray()
     return UnkeyedPayloadEncoder(node: node, codingPath: codingPath)
   }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer {
+  func singleValueContainer() -> any Swift.SingleValueEncodingContainer {
     SinglePayloadEncoder(node: node, codingPath: codingPath)
   }
 }
 
-nonisolated private struct SinglePayloadEncoder: SingleValueEncodingContainer {
+nonisolated private struct SinglePayloadEncoder: Swift.SingleValueEncodingContainer {
   let node: PayloadNode
-  let codingPath: [any CodingKey]
+  let codingPath: [any Swift.CodingKey]
 
   func encodeNil() { node.set(.null) }
-  func encode(_ value: Bool) { node.set(.bool(value)) }
-  func encode(_ value: String) { node.set(.string(value)) }
-  func encode(_ value: Double) { node.set(.double(value)) }
-  func encode(_ value: Float) { node.set(.double(Double(value))) }
-  func encode(_ value: some BinaryInteger & Encodable) { node.set(PayloadValue(number: value)) }
+  func encode(_ value: Swift.Bool) { node.set(.bool(value)) }
+  func encode(_ value: Swift.String) { node.set(.string(value)) }
+  func encode(_ value: Swift.Double) { node.set(.double(value)) }
+  func encode(_ value: Swift.Float) { node.set(.double(Swift.Double(value))) }
+  func encode(_ value: some Swift.BinaryInteger & Swift.Encodable) { node.set(PayloadValue(number: value)) }
 
-  func encode(_ value: some Encodable) throws {
+  func encode(_ value: some Swift.Encodable) throws {
     try value.encode(to: PayloadEncoder(node: node, codingPath: codingPath))
   }
 }
 
-nonisolated private struct UnkeyedPayloadEncoder: UnkeyedEncodingContainer {
+nonisolated private struct UnkeyedPayloadEncoder: Swift.UnkeyedEncodingContainer {
   let node: PayloadNode
-  let codingPath: [any CodingKey]
-  var count: Int { node.count }
+  let codingPath: [any Swift.CodingKey]
+  var count: Swift.Int { node.count }
 
   private func next() -> PayloadEncoder {
     let key = PayloadKey(index: count)
@@ -126,51 +126,51 @@ nonisolated private struct UnkeyedPayloadEncoder: UnkeyedEncodingContainer {
   }
 
   func encodeNil() { node.append().set(.null) }
-  func encode(_ value: some Encodable) throws { try value.encode(to: next()) }
+  func encode(_ value: some Swift.Encodable) throws { try value.encode(to: next()) }
 
-  func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+  func nestedContainer<Key: Swift.CodingKey>(keyedBy type: Key.Type) -> Swift.KeyedEncodingContainer<Key> {
     next().container(keyedBy: type)
   }
 
-  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { next().unkeyedContainer() }
-  func superEncoder() -> any Encoder { next() }
+  func nestedUnkeyedContainer() -> any Swift.UnkeyedEncodingContainer { next().unkeyedContainer() }
+  func superEncoder() -> any Swift.Encoder { next() }
 }
 
-nonisolated private struct KeyedPayloadEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
+nonisolated private struct KeyedPayloadEncoder<Key: Swift.CodingKey>: Swift.KeyedEncodingContainerProtocol {
   let node: PayloadNode
-  let codingPath: [any CodingKey]
+  let codingPath: [any Swift.CodingKey]
 
-  private func encoder(for key: any CodingKey) -> PayloadEncoder {
+  private func encoder(for key: any Swift.CodingKey) -> PayloadEncoder {
     PayloadEncoder(node: node.child(key.stringValue), codingPath: codingPath + [key])
   }
 
   func encodeNil(forKey key: Key) { node.child(key.stringValue).set(.null) }
-  func encode(_ value: some Encodable, forKey key: Key) throws { try value.encode(to: encoder(for: key)) }
+  func encode(_ value: some Swift.Encodable, forKey key: Key) throws { try value.encode(to: encoder(for: key)) }
 
-  func nestedContainer<NestedKey: CodingKey>(
+  func nestedContainer<NestedKey: Swift.CodingKey>(
     keyedBy type: NestedKey.Type,
     forKey key: Key
-  ) -> KeyedEncodingContainer<NestedKey> {
+  ) -> Swift.KeyedEncodingContainer<NestedKey> {
     encoder(for: key).container(keyedBy: type)
   }
 
-  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+  func nestedUnkeyedContainer(forKey key: Key) -> any Swift.UnkeyedEncodingContainer {
     encoder(for: key).unkeyedContainer()
   }
 
-  func superEncoder() -> any Encoder { encoder(for: PayloadKey("super")) }
-  func superEncoder(forKey key: Key) -> any Encoder { encoder(for: key) }
+  func superEncoder() -> any Swift.Encoder { encoder(for: PayloadKey("super")) }
+  func superEncoder(forKey key: Key) -> any Swift.Encoder { encoder(for: key) }
 }
 
 nonisolated extension PayloadValue {
   /// A whole number of any size up to 64 bits; what is larger keeps its magnitude only.
-  fileprivate init(number: some BinaryInteger) {
-    if let signed = Int64(exactly: number) {
+  fileprivate init(number: some Swift.BinaryInteger) {
+    if let signed = Swift.Int64(exactly: number) {
       self = .int(signed)
-    } else if let unsigned = UInt64(exactly: number) {
+    } else if let unsigned = Swift.UInt64(exactly: number) {
       self = .unsigned(unsigned)
     } else {
-      self = .double(Double(number))
+      self = .double(Swift.Double(number))
     }
   }
 }

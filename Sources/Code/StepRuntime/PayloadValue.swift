@@ -1,40 +1,40 @@
 /// A value whose type is not known in advance: what came with a step that this version of the code does not know.
-nonisolated public enum PayloadValue: Sendable, Hashable {
+nonisolated public enum PayloadValue: Swift.Sendable, Swift.Hashable {
   /// An explicit nothing.
   case null
   /// True or false.
-  case bool(Bool)
+  case bool(Swift.Bool)
   /// A whole number.
-  case int(Int64)
+  case int(Swift.Int64)
   /// A whole number that is too large for ``int(_:)``.
-  case unsigned(UInt64)
+  case unsigned(Swift.UInt64)
   /// A number with a fraction, or one that is too large for a whole number.
-  case double(Double)
+  case double(Swift.Double)
   /// Text.
-  case string(String)
+  case string(Swift.String)
   /// Values in order.
   case array([PayloadValue])
   /// Values by name.
-  case object([String: PayloadValue])
+  case object([Swift.String: PayloadValue])
 }
 
 nonisolated extension PayloadValue {
   /// The text, or nil when the value is of another kind.
-  public var stringValue: String? {
+  public var stringValue: Swift.String? {
     if case .string(let text) = self { text } else { nil }
   }
 
   /// The whole number, or nil when the value is of another kind or does not fit.
-  public var intValue: Int? {
+  public var intValue: Swift.Int? {
     switch self {
-    case .int(let number): Int(exactly: number)
-    case .unsigned(let number): Int(exactly: number)
+    case .int(let number): Swift.Int(exactly: number)
+    case .unsigned(let number): Swift.Int(exactly: number)
     default: nil
     }
   }
 
   /// True or false, or nil when the value is of another kind.
-  public var boolValue: Bool? {
+  public var boolValue: Swift.Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
 
@@ -44,61 +44,61 @@ nonisolated extension PayloadValue {
   }
 
   /// The values by name, or nil when the value is of another kind.
-  public var objectValue: [String: PayloadValue]? {
+  public var objectValue: [Swift.String: PayloadValue]? {
     if case .object(let values) = self { values } else { nil }
   }
 
   /// The value with this name, or nil when there is none or the value is not an ``object(_:)``.
-  public subscript(name: String) -> PayloadValue? {
+  public subscript(name: Swift.String) -> PayloadValue? {
     objectValue?[name]
   }
 }
 
-nonisolated extension PayloadValue: ExpressibleByBooleanLiteral {
+nonisolated extension PayloadValue: Swift.ExpressibleByBooleanLiteral {
   /// Makes a ``bool(_:)``.
-  public init(booleanLiteral value: Bool) {
+  public init(booleanLiteral value: Swift.Bool) {
     self = .bool(value)
   }
 }
 
-nonisolated extension PayloadValue: ExpressibleByIntegerLiteral {
+nonisolated extension PayloadValue: Swift.ExpressibleByIntegerLiteral {
   /// Makes an ``int(_:)``.
-  public init(integerLiteral value: Int64) {
+  public init(integerLiteral value: Swift.Int64) {
     self = .int(value)
   }
 }
 
-nonisolated extension PayloadValue: ExpressibleByFloatLiteral {
+nonisolated extension PayloadValue: Swift.ExpressibleByFloatLiteral {
   /// Makes a ``double(_:)``.
-  public init(floatLiteral value: Double) {
+  public init(floatLiteral value: Swift.Double) {
     self = .double(value)
   }
 }
 
-nonisolated extension PayloadValue: ExpressibleByStringLiteral {
+nonisolated extension PayloadValue: Swift.ExpressibleByStringLiteral {
   /// Makes a ``string(_:)``.
-  public init(stringLiteral value: String) {
+  public init(stringLiteral value: Swift.String) {
     self = .string(value)
   }
 }
 
-nonisolated extension PayloadValue: ExpressibleByArrayLiteral {
+nonisolated extension PayloadValue: Swift.ExpressibleByArrayLiteral {
   /// Makes an ``array(_:)``.
   public init(arrayLiteral elements: PayloadValue...) {
     self = .array(elements)
   }
 }
 
-nonisolated extension PayloadValue: ExpressibleByDictionaryLiteral {
+nonisolated extension PayloadValue: Swift.ExpressibleByDictionaryLiteral {
   /// Makes an ``object(_:)``; of two values with the same name the last one counts.
-  public init(dictionaryLiteral elements: (String, PayloadValue)...) {
-    self = .object(Dictionary(elements) { _, last in last })
+  public init(dictionaryLiteral elements: (Swift.String, PayloadValue)...) {
+    self = .object(Swift.Dictionary(elements) { _, last in last })
   }
 }
 
-nonisolated extension PayloadValue: Codable {
+nonisolated extension PayloadValue: Swift.Codable {
   /// Reads any value that the decoder has; throws only what the decoder throws.
-  public init(from decoder: any Decoder) throws {
+  public init(from decoder: any Swift.Decoder) throws {
     if let container = try? decoder.singleValueContainer(), let value = container.scalar {
       self = value
     } else if var container = try? decoder.unkeyedContainer() {
@@ -108,12 +108,12 @@ nonisolated extension PayloadValue: Codable {
     } else {
       let container = try decoder.container(keyedBy: PayloadKey.self)
       let pairs = try container.allKeys.map { ($0.stringValue, try container.decode(PayloadValue.self, forKey: $0)) }
-      self = .object(Dictionary(pairs) { _, last in last })
+      self = .object(Swift.Dictionary(pairs) { _, last in last })
     }
   }
 
   /// Writes the value as it was read.
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .array(let values):
       var container = encoder.unkeyedContainer()
@@ -127,7 +127,7 @@ nonisolated extension PayloadValue: Codable {
     }
   }
 
-  private func encodeScalar(to container: inout some SingleValueEncodingContainer) throws {
+  private func encodeScalar(to container: inout some Swift.SingleValueEncodingContainer) throws {
     switch self {
     case .bool(let value): try container.encode(value)
     case .int(let value): try container.encode(value)
@@ -139,39 +139,39 @@ nonisolated extension PayloadValue: Codable {
   }
 }
 
-nonisolated extension SingleValueDecodingContainer {
+nonisolated extension Swift.SingleValueDecodingContainer {
   /// The value, or nil when it is a list or has names.
   fileprivate var scalar: PayloadValue? {
     if decodeNil() { return .null }
-    if let value = try? decode(String.self) { return .string(value) }
-    if let value = try? decode(Bool.self) { return .bool(value) }
-    if let value = try? decode(Int64.self) { return .int(value) }
-    if let value = try? decode(UInt64.self) { return .unsigned(value) }
-    if let value = try? decode(Double.self) { return .double(value) }
+    if let value = try? decode(Swift.String.self) { return .string(value) }
+    if let value = try? decode(Swift.Bool.self) { return .bool(value) }
+    if let value = try? decode(Swift.Int64.self) { return .int(value) }
+    if let value = try? decode(Swift.UInt64.self) { return .unsigned(value) }
+    if let value = try? decode(Swift.Double.self) { return .double(value) }
     return nil
   }
 }
 
 /// Any text as a key.
-nonisolated struct PayloadKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
+nonisolated struct PayloadKey: Swift.CodingKey {
+  let stringValue: Swift.String
+  let intValue: Swift.Int?
 
-  init(_ name: String) {
+  init(_ name: Swift.String) {
     stringValue = name
     intValue = nil
   }
 
-  init(index: Int) {
+  init(index: Swift.Int) {
     stringValue = "Index \(index)"
     intValue = index
   }
 
-  init?(stringValue: String) {
+  init?(stringValue: Swift.String) {
     self.init(stringValue)
   }
 
-  init?(intValue: Int) {
+  init?(intValue: Swift.Int) {
     self.init(index: intValue)
   }
 }

@@ -9,39 +9,41 @@ nonisolated public struct SecretValue<Value> {
   }
 }
 
-nonisolated extension SecretValue: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+nonisolated extension SecretValue: Swift.CustomStringConvertible, Swift.CustomDebugStringConvertible, Swift
+    .CustomReflectable
+{
   /// `<secret>`, whatever the value.
-  public var description: String { "<secret>" }
+  public var description: Swift.String { "<secret>" }
   /// The same as ``description``.
-  public var debugDescription: String { description }
+  public var debugDescription: Swift.String { description }
   /// Shows nothing.
-  public var customMirror: Mirror { Mirror(self, children: []) }
+  public var customMirror: Swift.Mirror { Swift.Mirror(self, children: []) }
 }
 
 /// The one associated value of a case with its label, as reflection shows it.
-nonisolated public struct LabelledValue: CustomReflectable {
-  private let label: String
+nonisolated public struct LabelledValue: Swift.CustomReflectable {
+  private let label: Swift.String
   private let value: Any
 
   /// Gives a value its label.
-  public init(_ label: String, _ value: Any) {
+  public init(_ label: Swift.String, _ value: Any) {
     (self.label, self.value) = (label, value)
   }
 
   /// Shows what a tuple of one value would.
-  public var customMirror: Mirror { Mirror(self, children: [(label, value)], displayStyle: .tuple) }
+  public var customMirror: Swift.Mirror { Swift.Mirror(self, children: [(label, value)], displayStyle: .tuple) }
 }
 
-nonisolated extension SecretValue: Decodable where Value: Decodable {
+nonisolated extension SecretValue: Swift.Decodable where Value: Swift.Decodable {
   /// Reads the value.
   ///
   /// Throws a `DecodingError` that says where the value is malformed, and nothing of what it is.
-  public init(from decoder: any Decoder) throws {
+  public init(from decoder: any Swift.Decoder) throws {
     do {
       value = try Value(from: decoder)
     } catch {
       let text = "The secret value is malformed."
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
+      throw Swift.DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
     }
   }
 }

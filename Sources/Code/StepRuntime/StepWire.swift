@@ -1,22 +1,22 @@
 /// Reads a step; what the `init(from:)` of generated code is made of.
 nonisolated public struct StepReader<Kind> {
   /// The name as it arrived; empty where a key stood for it.
-  public let name: String
+  public let name: Swift.String
   /// What the name stands for; nil when it is not known.
   public let kind: Kind?
 
-  private let root: KeyedDecodingContainer<PayloadKey>
+  private let root: Swift.KeyedDecodingContainer<PayloadKey>
   private let layout: StepLayout
   /// The keys of the payload's values; nil where there is no payload.
-  private let payload: KeyedDecodingContainer<PayloadKey>?
+  private let payload: Swift.KeyedDecodingContainer<PayloadKey>?
 
   /// Reads the name, and the payload's keys if the name is one of `kinds`; without a name, one of `keys` may tell the kind.
   ///
   /// Throws a `DecodingError` when the name is missing, empty or no text, or the payload of a known step has no names.
   public init(
-    from decoder: any Decoder,
-    kinds: [String: Kind],
-    keys: KeyValuePairs<String, Kind> = [:],
+    from decoder: any Swift.Decoder,
+    kinds: [Swift.String: Kind],
+    keys: Swift.KeyValuePairs<Swift.String, Kind> = [:],
     layout: StepLayout = .standard
   ) throws {
     self.layout = layout
@@ -27,9 +27,9 @@ nonisolated public struct StepReader<Kind> {
       return
     }
     let holder = try root.requiredContainer(at: layout.holder)
-    name = try holder.decode(String.self, forKey: layout.nameKey)
+    name = try holder.decode(Swift.String.self, forKey: layout.nameKey)
     if name.isEmpty {
-      throw DecodingError.dataCorruptedError(
+      throw Swift.DecodingError.dataCorruptedError(
         forKey: layout.nameKey,
         in: holder,
         debugDescription: "The name of a step is empty."
@@ -41,10 +41,10 @@ nonisolated public struct StepReader<Kind> {
 
   /// The key that stands for the name of a step without one, and what it stands for.
   private static func key(
-    among keys: KeyValuePairs<String, Kind>,
-    in root: KeyedDecodingContainer<PayloadKey>,
+    among keys: Swift.KeyValuePairs<Swift.String, Kind>,
+    in root: Swift.KeyedDecodingContainer<PayloadKey>,
     _ layout: StepLayout
-  ) throws -> (key: String, value: Kind)? {
+  ) throws -> (key: Swift.String, value: Kind)? {
     guard !keys.isEmpty, let holder = try root.container(at: layout.holder), !holder.contains(layout.nameKey) else {
       return nil
     }
@@ -52,12 +52,12 @@ nonisolated public struct StepReader<Kind> {
   }
 
   /// The value of the payload with one of these names, of which the first one that is there counts.
-  public func value<Value: Decodable>(_ names: String...) throws -> Value {
+  public func value<Value: Swift.Decodable>(_ names: Swift.String...) throws -> Value {
     if let payload { return try payload.value(names) }
     let path = layout.payload(of: name) ?? layout.holder
-    throw DecodingError.keyNotFound(
+    throw Swift.DecodingError.keyNotFound(
       PayloadKey(names.first ?? ""),
-      DecodingError.Context(
+      Swift.DecodingError.Context(
         codingPath: root.codingPath + path.map { PayloadKey($0) },
         debugDescription: "The step '\(self.name)' came without a payload."
       )
@@ -65,12 +65,12 @@ nonisolated public struct StepReader<Kind> {
   }
 
   /// The value of the payload with one of these names; nil when there is none.
-  public func valueIfPresent<Value: Decodable>(_ names: String...) throws -> Value? {
+  public func valueIfPresent<Value: Swift.Decodable>(_ names: Swift.String...) throws -> Value? {
     try payload?.valueIfPresent(names)
   }
 
   /// A text, or the name of a member, below the payload: at each level by the first of the names that is there.
-  public func text(at path: [String]...) -> String? {
+  public func text(at path: [Swift.String]...) -> Swift.String? {
     guard let payload, let first = path.first else { return nil }
     var value: PayloadValue? = try? payload.value(first)
     for names in path.dropFirst() { value = names.lazy.compactMap { value?[$0] }.first }
@@ -83,7 +83,10 @@ nonisolated public struct StepReader<Kind> {
       let holder = try root.requiredContainer(at: layout.holder)
       let keys = holder.allKeys.filter { $0.stringValue != layout.nameKey.stringValue }
       let values = try keys.map { ($0.stringValue, try holder.decode(PayloadValue.self, forKey: $0)) }
-      return UnknownStep(name: name, payload: values.isEmpty ? nil : .object(Dictionary(values) { first, _ in first }))
+      return UnknownStep(
+        name: name,
+        payload: values.isEmpty ? nil : .object(Swift.Dictionary(values) { first, _ in first })
+      )
     }
     let key = PayloadKey(path.last ?? "")
     guard let holder = try root.container(at: path.dropLast()), holder.contains(key) else {
@@ -96,14 +99,19 @@ nonisolated public struct StepReader<Kind> {
 /// Writes a step; what the `encode(to:)` of generated code is made of.
 nonisolated public struct StepWriter {
   /// The keys that lead to the payload.
-  private let payload: [String]
+  private let payload: [Swift.String]
   private let layout: StepLayout
-  private let encoder: any Encoder
+  private let encoder: any Swift.Encoder
   /// By the keys that lead to it, each object that was begun.
-  private var objects: [[String]: KeyedEncodingContainer<PayloadKey>] = [:]
+  private var objects: [[Swift.String]: Swift.KeyedEncodingContainer<PayloadKey>] = [:]
 
   /// Writes the name; of a step for whose name a key stands, what is to be there for the key.
-  public init(name: String, key: String? = nil, to encoder: any Encoder, layout: StepLayout = .standard) throws {
+  public init(
+    name: Swift.String,
+    key: Swift.String? = nil,
+    to encoder: any Swift.Encoder,
+    layout: StepLayout = .standard
+  ) throws {
     self.layout = layout
     self.encoder = encoder
     payload = key.map { layout.payload(beside: $0) } ?? layout.payload(of: name) ?? layout.holder
@@ -116,12 +124,12 @@ nonisolated public struct StepWriter {
   }
 
   /// Writes a value of the payload.
-  public mutating func write(_ value: some Encodable, _ name: String) throws {
+  public mutating func write(_ value: some Swift.Encodable, _ name: Swift.String) throws {
     try encode(value, at: payload + [name])
   }
 
   /// Writes a value of the payload if there is one.
-  public mutating func writeIfPresent(_ value: (some Encodable)?, _ name: String) throws {
+  public mutating func writeIfPresent(_ value: (some Swift.Encodable)?, _ name: Swift.String) throws {
     if let value { try write(value, name) }
   }
 
@@ -135,18 +143,18 @@ nonisolated public struct StepWriter {
     }
   }
 
-  private mutating func encode(_ value: some Encodable, at path: [String]) throws {
-    let outer: [String] = path.dropLast()
+  private mutating func encode(_ value: some Swift.Encodable, at path: [Swift.String]) throws {
+    let outer: [Swift.String] = path.dropLast()
     var object = object(at: outer)
     try object.encode(value, forKey: PayloadKey(path.last ?? ""))
     objects[outer] = object
   }
 
   /// The object at the end of a way of keys, which is begun once.
-  private mutating func object(at path: [String]) -> KeyedEncodingContainer<PayloadKey> {
+  private mutating func object(at path: [Swift.String]) -> Swift.KeyedEncodingContainer<PayloadKey> {
     if let known = objects[path] { return known }
     guard let key = path.last else { return encoder.container(keyedBy: PayloadKey.self) }
-    let way: [String] = path.dropLast()
+    let way: [Swift.String] = path.dropLast()
     var outer = object(at: way)
     let inner = outer.nestedContainer(keyedBy: PayloadKey.self, forKey: PayloadKey(key))
     (objects[way], objects[path]) = (outer, inner)
@@ -154,9 +162,9 @@ nonisolated public struct StepWriter {
   }
 }
 
-nonisolated extension KeyedDecodingContainer<PayloadKey> {
+nonisolated extension Swift.KeyedDecodingContainer<PayloadKey> {
   /// The object at the end of a way of keys; nil where one of them is missing or null.
-  fileprivate func container(at path: [String]) throws -> Self? {
+  fileprivate func container(at path: [Swift.String]) throws -> Self? {
     var container = self
     for name in path {
       let key = PayloadKey(name)
@@ -167,7 +175,7 @@ nonisolated extension KeyedDecodingContainer<PayloadKey> {
   }
 
   /// The object at the end of a way of keys.
-  fileprivate func requiredContainer(at path: [String]) throws -> Self {
+  fileprivate func requiredContainer(at path: [Swift.String]) throws -> Self {
     try path.reduce(self) { try $0.nestedContainer(keyedBy: PayloadKey.self, forKey: PayloadKey($1)) }
   }
 }
