@@ -41,6 +41,12 @@ import Testing
     #expect(DrawnGraph(Graphs.complete(steps: 4)).frame?.members == [1, 2, 3, 4])
   }
 
+  @Test func hundredsOfStepsHaveOneFrame() {
+    let drawn = DrawnGraph(Graphs.complete(steps: 300))
+    #expect(drawn.frame?.members.count == 300)
+    #expect(drawn.lines.count < 10)
+  }
+
   /// The edges that a reader takes from a drawing.
   private static func read(_ drawn: DrawnGraph) -> Set<[Int]> {
     var ends: Set<[Int]> = []

@@ -125,11 +125,11 @@ extension DrawnGraph {
   private static let mostJunctions = 8
   private static let mostCandidates = 100
 
-  /// Leads lines from several nodes to the same several nodes through one point.
+  /// Leads lines from several nodes to the same several nodes through one point, if there are few enough to be drawn.
   ///
   /// - Parameter kept: Ends of lines that stay as they are.
   mutating func addJunctions(keeping kept: Set<[Int]>) {
-    while junctionCount < Self.mostJunctions {
+    while lines.count <= Diagram.mostEdges, junctionCount < Self.mostJunctions {
       let targets = targets(keeping: kept)
       guard let (sources, shared) = bestBundle(targets) else { return }
       let junction = End.junction(junctionCount)

@@ -2,8 +2,8 @@
 struct FrameFinder {
   /// Fewer steps are drawn with lines.
   static let smallestFrame = 4
-  /// Steps with more next steps are not compared; the cost grows with the cube.
-  private static let largestSet = 150
+  /// The most pairs of steps that are compared; a search that needs more ends with what it has found.
+  private static let mostComparisons = 2_000_000
 
   private let graph: FlowGraph
   private var next: [Set<Int>]
@@ -22,12 +22,13 @@ struct FrameFinder {
   func frame() -> DrawnGraph.Frame? {
     var best: Set<Int> = []
     var tried: Set<Set<Int>> = []
-    for node in graph.nodes.indices where graph.nodes[node].kind != .start && next[node].count < Self.largestSet {
+    var comparisons = 0
+    for node in graph.nodes.indices where graph.nodes[node].kind != .start {
       let around = next[node].union([node]).filter { !next[$0].isEmpty }
       guard around.count > best.count, around.count >= Self.smallestFrame, tried.insert(around).inserted else {
         continue
       }
-      let core = core(of: around)
+      let core = core(of: around, &comparisons)
       if core.count > best.count { best = core }
     }
     guard best.count >= Self.smallestFrame else { return nil }
@@ -35,9 +36,10 @@ struct FrameFinder {
   }
 
   /// Leaves out the worst connected node until each leads to all others.
-  private func core(of nodes: Set<Int>) -> Set<Int> {
+  private func core(of nodes: Set<Int>, _ comparisons: inout Int) -> Set<Int> {
     var core = nodes
-    while core.count >= Self.smallestFrame {
+    while core.count >= Self.smallestFrame, comparisons < Self.mostComparisons {
+      comparisons += core.count * core.count
       let counted = core.map { (count: next[$0].intersection(core).count, node: $0) }
       guard let worst = counted.min(by: { ($0.count, -$0.node) < ($1.count, -$1.node) }) else { break }
       if worst.count == core.count - 1 { return core }
