@@ -7,7 +7,7 @@ import StepgenModel
 /// Immutable; a class because everything that is lowered holds it.
 final class KotlinScope: LoweringScope {
   let input: LoweringInput
-  private let flowClasses = FlowMemo<StepClasses>()
+  private let flowClasses = FlowCache<StepClasses>()
   /// The former names that structures and choices keep.
   let formers: FormerTypes
   /// What no class of a registry may be called inside of a generated class.
