@@ -78,7 +78,7 @@ extension DartScope {
 
   private func view(of choice: Choice, names: inout NameClaims) -> ChoiceView? {
     guard let name = present(choice.names), let identifier = name.identifiers.first else { return nil }
-    let lowered = LoweredChoice(choice, unknown: "unknownMember", in: self)
+    guard let lowered = LoweredChoice(choice, unknown: "unknownMember", in: self) else { return nil }
     let wires = Dictionary(grouping: lowered.wires, by: \.name)
     let isAlwaysObject = if case .same = lowered.carriage { true } else { false }
     var constants = NameClaims(Language.dart.names.avoided.constants)

@@ -139,7 +139,7 @@ extension DartScope {
   }
 
   /// Ids as the constants of a class.
-  private func constants(_ name: String, _ summary: String, _ ids: [LoweredID]) -> ConstantsView {
+  private func constants(_ name: String, _ summary: String, _ ids: [LoweredConstant]) -> ConstantsView {
     ConstantsView(
       head: head,
       name: DartName(name),
@@ -171,17 +171,17 @@ extension DartScope {
 
   /// The library of the service's constants; nil when there are none.
   func constantsView(names: inout NameClaims) -> ConstantsView? {
-    let constants = loweredConstants
+    let constants = loweredConstants(naming: Self.constants)
     if constants.isEmpty { return nil }
     return ConstantsView(
       head: head,
       name: DartName(names.claim("FlowConstants", else: "FlowConstants_")),
       comment: DartDoc("Numbers and texts of the service.", indentation: 0),
-      constants: zip(constants, Self.constants(for: constants.map(\.id))).map { constant, name in
+      constants: constants.map { constant in
         let (type, value) = Self.literal(constant.value)
         return ConstantView(
           comment: DartDoc(constant.summary, constant.notes, indentation: 2),
-          declaration: DartCode("static const \(type) \(name) = \(value);")
+          declaration: DartCode("static const \(type) \(constant.name) = \(value);")
         )
       }
     )

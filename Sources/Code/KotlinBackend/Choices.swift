@@ -42,7 +42,7 @@ extension KotlinScope {
     aliases: inout NameClaims
   ) -> ChoiceView? {
     guard let name = present(choice.names), let identifier = name.identifiers.first else { return nil }
-    let lowered = LoweredChoice(choice, unknown: "unknownMember", in: self)
+    guard let lowered = LoweredChoice(choice, unknown: "unknownMember", in: self) else { return nil }
     let wires = Dictionary(grouping: lowered.wires, by: \.name)
     let answers = Dictionary(grouping: lowered.answers, by: \.name)
     var classes = NameClaims(unusable.classes)

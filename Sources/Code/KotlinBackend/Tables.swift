@@ -119,7 +119,7 @@ extension KotlinScope {
     ].filter { !$0.constants.isEmpty }
   }
 
-  private func view(_ name: String, _ summary: String, _ ids: [LoweredID], margin: Int) -> ConstantsView {
+  private func view(_ name: String, _ summary: String, _ ids: [LoweredConstant], margin: Int) -> ConstantsView {
     ConstantsView(
       name: KotlinName(name),
       comment: KotlinDoc(summary, indentation: margin - 4),
@@ -135,17 +135,16 @@ extension KotlinScope {
 
   /// The object of the service's numbers and texts; nil when there are none.
   var constantsView: ConstantsView? {
-    let constants = loweredConstants
+    let constants = loweredConstants(naming: constantNames)
     guard !constants.isEmpty else { return nil }
-    let names = constantNames(for: constants.map(\.id))
     return ConstantsView(
       name: KotlinName("FlowConstants"),
       comment: KotlinDoc("Numbers and texts of the service.", indentation: 0),
-      constants: zip(constants, names).map { constant, name in
+      constants: constants.map { constant in
         ConstantView(
           comment: KotlinDoc(constant.summary, constant.notes, indentation: 4),
           deprecation: nil,
-          declaration: KotlinCode(name + declaration(constant.value))
+          declaration: KotlinCode(constant.name + declaration(constant.value))
         )
       }
     )

@@ -117,7 +117,7 @@ extension TypeScriptScope {
 
   private func view(of choice: Choice, names: inout NameClaims) -> ChoiceView? {
     guard let name = present(choice.names), let identifier = name.identifiers.first else { return nil }
-    let lowered = LoweredChoice(choice, unknown: "unknownMember", in: self)
+    guard let lowered = LoweredChoice(choice, unknown: "unknownMember", in: self) else { return nil }
     let all = memberViews(of: lowered, in: choice, identifier, names: &names)
     let open = lowered.isBare ? zip(lowered.members, all).compactMap { OpenMemberView($0.name, $1.comment) } : []
     let members = lowered.isBare ? zip(lowered.members, all).filter { $0.0.name.openStart == nil }.map(\.1) : all

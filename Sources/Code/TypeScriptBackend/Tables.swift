@@ -145,7 +145,7 @@ extension TypeScriptScope {
   }
 
   /// Ids as the values of an object.
-  private func object(_ name: String, _ summary: String, _ ids: [LoweredID]) -> ConstantsView {
+  private func object(_ name: String, _ summary: String, _ ids: [LoweredConstant]) -> ConstantsView {
     ConstantsView(
       head: head,
       name: TypeScriptName(name),
@@ -174,16 +174,16 @@ extension TypeScriptScope {
 
   /// The module of the service's constants; nil when there are none.
   var constantsView: ConstantsView? {
-    let constants = loweredConstants
+    let constants = loweredConstants(naming: Self.constants)
     if constants.isEmpty { return nil }
     return ConstantsView(
       head: head,
       name: TypeScriptName("constants"),
       comment: TypeScriptDoc("Numbers and texts of the service.", indentation: 0),
-      constants: zip(constants, Self.constants(for: constants.map(\.id))).map { constant, name in
+      constants: constants.map { constant in
         ConstantView(
           comment: TypeScriptDoc(constant.summary, constant.notes, indentation: 0),
-          declaration: .value("export const \(name) =", Self.literal(constant.value), ";", indentation: 0)
+          declaration: .value("export const \(constant.name) =", Self.literal(constant.value), ";", indentation: 0)
         )
       }
     )

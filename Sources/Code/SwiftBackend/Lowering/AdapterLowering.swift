@@ -251,9 +251,7 @@ extension AdapterLowering {
 
   /// Members that the spec does not have, and those that the library itself deprecates, arrive as unknown ones.
   private mutating func reading(_ choice: Choice) -> ConversionView? {
-    guard let name = scope.present(choice.names) else { return nil }
-    let lowering = ChoiceLowering(scope: scope, choice: choice, name: name)
-    guard let rest = lowering.unknownArguments else { return nil }
+    guard let lowering = ChoiceLowering(choice, in: scope), let rest = lowering.unknownArguments else { return nil }
     var lines: [String] = []
     for member in lowering.members where member.lowered.platformName.deprecation == nil {
       var arguments: [String] = []
@@ -268,15 +266,14 @@ extension AdapterLowering {
     guard !lines.isEmpty else { return nil }
     usesNames = true
     lines += ["} else {", "  self = .\(lowering.unknown.templateText)(libraryName(of: value)\(rest))", "}"]
-    let own = SwiftIdentifier(name.identifiers[0]).templateText
+    let own = SwiftIdentifier(lowering.lowered.name).templateText
     ownTypes.insert("enum " + own)
     return view(own, "init(_ value: \(library(own))) {", lines)
   }
 
   private mutating func writing(_ choice: Choice) -> ConversionView? {
-    guard let name = scope.present(choice.names) else { return nil }
-    let lowering = ChoiceLowering(scope: scope, choice: choice, name: name)
-    let own = SwiftIdentifier(name.identifiers[0]).templateText
+    guard let lowering = ChoiceLowering(choice, in: scope) else { return nil }
+    let own = SwiftIdentifier(lowering.lowered.name).templateText
     var lines = ["switch value {"]
     for member in lowering.members {
       let deprecation = member.lowered.platformName.deprecation

@@ -4,8 +4,7 @@ import StepgenModel
 extension SwiftScope {
   var choiceViews: [ChoiceView] {
     zip(registry.choices, formers.choices).compactMap { choice, formers in
-      guard let name = present(choice.names) else { return nil }
-      return ChoiceLowering(scope: self, choice: choice, name: name).view(formers: formers)
+      ChoiceLowering(choice, in: self)?.view(formers: formers)
     }
   }
 
@@ -31,36 +30,30 @@ struct SwiftMember {
 /// Makes everything that generated code says of a choice.
 struct ChoiceLowering {
   let scope: SwiftScope
-  let choice: Choice
-  let name: PlatformName
   let lowered: LoweredChoice
   let members: [SwiftMember]
   let unknown: SwiftIdentifier
 
-  init(scope: SwiftScope, choice: Choice, name: PlatformName) {
+  /// Nil when the platform does not have the choice.
+  init?(_ choice: Choice, in scope: SwiftScope) {
+    let unknown = scope.lowerCamel(scope.target.unknownMember)
+    guard let lowered = LoweredChoice(choice, unknown: unknown, in: scope) else { return nil }
     self.scope = scope
-    self.choice = choice
-    self.name = name
-    lowered = LoweredChoice(choice, unknown: scope.lowerCamel(scope.target.unknownMember), in: scope)
+    self.lowered = lowered
     members = lowered.members.map {
       SwiftMember(lowered: $0, identifier: SwiftIdentifier($0.name), carried: $0.carried.map(scope.field))
     }
-    unknown = SwiftIdentifier(lowered.unknown)
+    self.unknown = SwiftIdentifier(lowered.unknown)
   }
 
   func view(formers former: [PlatformName.FormerName]) -> ChoiceView {
-    let identifier = name.identifiers[0]
-    return ChoiceView(
-      comment: SwiftDocComment(
-        "The choice `\(identifier)`.",
-        [scope.prose(choice.meaning)] + scope.notes(name, using: scope.choiceName),
-        indentation: 0
-      ),
-      name: SwiftIdentifier(identifier),
+    ChoiceView(
+      comment: SwiftDocComment(lowered.summary, lowered.notes, indentation: 0),
+      name: SwiftIdentifier(lowered.name),
       unknown: unknown,
       unknownPayload: unknownPayload,
       rest: SwiftCode(lowered.isBare ? "" : ", _"),
-      isOneOf: choice.isOneOf,
+      isOneOf: lowered.choice.isOneOf,
       members: members.map(view),
       answers: lowered.answers.map { WireNameView($0) },
       wires: lowered.wires.map { WireNameView($0) },
@@ -68,7 +61,7 @@ struct ChoiceLowering {
       hasNames: lowered.hasNames,
       carried: carried,
       mixed: mixed,
-      formers: scope.views(of: former, of: name, indentation: 0),
+      formers: scope.views(of: former, of: lowered.platformName, indentation: 0),
       renames: zip(members, lowered.formers).flatMap(renames),
       removals: removals
     )
@@ -107,15 +100,12 @@ struct ChoiceLowering {
 
 extension ChoiceLowering {
   private func view(of member: SwiftMember) -> MemberView {
-    let meaning = scope.prose(member.lowered.member.meaning)
-    let summary = meaning.isBlank ? "The member `\(member.lowered.member.id)`." : meaning
     let value = member.carried.map(\.meaning).flatMap { $0.isEmpty ? nil : "**Value:** \($0)" }
     let prefix = member.lowered.wirePrefix.map {
       String(SwiftStringLiteral($0).templateText.dropLast()) + "\\(value)\""
     }
-    let notes = scope.notes(member.lowered.platformName) { scope.memberName($0, in: choice) }
     return MemberView(
-      comment: SwiftDocComment(summary, [value ?? ""] + notes, indentation: 2),
+      comment: SwiftDocComment(member.lowered.summary, [value ?? ""] + member.lowered.notes, indentation: 2),
       name: member.identifier,
       payload: SwiftCode(member.carried.map { "(" + label($0) + $0.type + ")" } ?? ""),
       pattern: SwiftCode(member.identifier.templateText + (prefix == nil ? "" : "(let value)")),
@@ -165,7 +155,7 @@ extension ChoiceLowering {
     case .same: return []
     case .mixed: rest = ", [:]"
     }
-    return scope.removedMembers(of: choice, besides: lowered.taken).map {
+    return scope.removedMembers(of: lowered.choice, besides: lowered.taken).map {
       RemovalView($0, suffix: rest, indentation: 2)
     }
   }

@@ -5,9 +5,9 @@ extension SwiftScope {
   /// The constants' file: a namespace.
   var constantsFile: FileView {
     var file = file(named: prefix + "Constants")
-    let names = constants(for: registry.constants.map(\.id))
-    file.constants = zip(loweredConstants, names).map { constant, name in
-      ConstantView(
+    file.constants = loweredConstants(naming: { constants(for: $0).map(\.name) }).map { constant in
+      let name = SwiftIdentifier(constant.name)
+      return ConstantView(
         name: name,
         value: literal(constant.value, of: name),
         type: type(constant.value),

@@ -105,7 +105,7 @@ final class SwiftScope: LoweringScope {
   }
 
   /// A type inside of another one whose constants are these ids; nil when there are none.
-  func idType(_ name: String, _ summary: String, _ ids: [LoweredID]) -> IDTypeView? {
+  func idType(_ name: String, _ summary: String, _ ids: [LoweredConstant]) -> IDTypeView? {
     guard !ids.isEmpty else { return nil }
     return IDTypeView(
       comment: SwiftDocComment(summary, indentation: 2),

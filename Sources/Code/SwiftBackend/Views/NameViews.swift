@@ -30,7 +30,7 @@ struct StaticIDView: TemplateView {
 }
 
 extension StaticIDView {
-  init(_ id: LoweredID, indentation: Int) {
+  init(_ id: LoweredConstant, indentation: Int) {
     self.init(
       name: SwiftIdentifier(id.name),
       literal: SwiftStringLiteral(id.id),
