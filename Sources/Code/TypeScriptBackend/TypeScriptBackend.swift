@@ -13,13 +13,7 @@ package struct TypeScriptBackend: Sendable {
   }
 
   /// The templates that the backend renders.
-  package static let templates: [TemplateDeclaration] = [
-    Template.steps.declaration, Template.union.declaration, Template.types.declaration, Template.choices.declaration,
-    Template.errors.declaration,
-    Template.operations.declaration, Template.table.declaration, Template.constants.declaration,
-    Template.flowTable.declaration, Template.runtime.declaration, Template.layout.declaration,
-    Template.index.declaration,
-  ]
+  package static var templates: [TemplateDeclaration] { Templates.all }
 
   /// The name of the module with a type of steps, without what it ends with.
   package static func fileName(of type: String) -> String { TypeScriptScope.fileName(type) }
@@ -28,69 +22,61 @@ package struct TypeScriptBackend: Sendable {
   package func files(for registry: Registry) -> [GeneratedFile] {
     guard let target = registry.targets[.typescript] else { return [] }
     let scope = TypeScriptScope(registry, target)
-    var modules = Modules(scope: scope, library: library)
+    var modules = Modules(list: FileList(library, in: target.output, fileExtension: "ts"))
     var names = NameClaims(scope.moduleNames)
     var hasLayouts = false
     for flow in registry.flows {
-      for part in flow.parts {
-        guard let view = scope.view(of: part, names: &names) else { continue }
-        modules.add(.steps, view, named: TypeScriptScope.fileName(view.type.templateText))
+      for view in flow.parts.compactMap({ scope.view(of: $0, names: &names) }) {
+        modules.add(Templates.steps, view, named: TypeScriptScope.fileName(view.flow.type))
         if view.layout != nil { hasLayouts = true }
       }
       if let union = scope.loweredUnion(of: flow) {
-        modules.add(.union, scope.view(of: union, names: &names), named: TypeScriptScope.fileName(union.type))
+        let view = scope.view(of: union, names: &names)
+        modules.add(Templates.union, view, named: TypeScriptScope.fileName(union.type))
       }
     }
-    if let view = scope.typesView(names: &names) { modules.add(.types, view, named: "types") }
-    if let view = scope.choicesView(names: &names) { modules.add(.choices, view, named: "choices") }
-    if let view = scope.errorsView { modules.add(.errors, view, named: "flowErrors") }
-    if let view = scope.operationsView(names: &names) { modules.add(.operations, view, named: "operations") }
-    for flow in registry.flows {
-      let view = scope.tableView(of: flow)
-      modules.add(.table, view, named: view.name.templateText + "Table")
+    if let view = scope.typesView(names: &names) { modules.add(Templates.types, view, named: "types") }
+    if let view = scope.choicesView(names: &names) { modules.add(Templates.choices, view, named: "choices") }
+    if let view = scope.errorsView { modules.add(Templates.errors, view, named: "flowErrors") }
+    if let view = scope.operationsView(names: &names) { modules.add(Templates.operations, view, named: "operations") }
+    for view in registry.flows.map(scope.tableView) {
+      modules.add(Templates.table, view, named: view.name + "Table")
     }
-    modules.addShared(scope.constantsView, hasLayouts: hasLayouts)
-    return modules.files
+    return modules.files(of: scope, hasLayouts: hasLayouts)
   }
 }
 
-/// The modules of a registry in the making.
+/// The modules of a registry so far.
 private struct Modules {
-  let scope: TypeScriptScope
-  let library: TemplateLibrary
-  var files: [GeneratedFile] = []
-  private var names: [TypeScriptString] = []
+  private var list: FileList
+  private var names: [String] = []
 
-  init(scope: TypeScriptScope, library: TemplateLibrary) {
-    (self.scope, self.library) = (scope, library)
+  init(list: FileList) {
+    self.list = list
   }
 
+  /// Adds a module that the one for all exports.
   mutating func add<View: TemplateView>(_ template: Template<View>, _ view: View, named name: String) {
-    append(template, view, named: name)
-    names.append(scope.module(name))
+    list.add(template, view, named: name)
+    names.append(name)
   }
 
-  /// What the other modules need, and the one that has all of them.
-  mutating func addShared(_ constants: ConstantsView?, hasLayouts: Bool) {
-    guard !files.isEmpty else { return }
-    add(.flowTable, RuntimeView(head: scope.head), named: "flowTable")
-    if let constants { append(.constants, constants, named: "constants") }
-    append(.runtime, RuntimeView(head: scope.head), named: "stepgen")
-    if hasLayouts { append(.layout, RuntimeView(head: scope.head), named: "layout") }
-    append(
-      .index,
-      IndexView(
-        head: scope.head,
-        modules: names.sorted { $0.templateText < $1.templateText },
-        constants: constants.map { _ in scope.module("constants") }
-      ),
-      named: "index"
+  /// All files, with what the modules need and the one that exports them.
+  consuming func files(of scope: TypeScriptScope, hasLayouts: Bool) -> [GeneratedFile] {
+    guard !list.files.isEmpty else { return [] }
+    let runtime = RuntimeView(head: scope.head)
+    add(Templates.flowTable, runtime, named: "flowTable")
+    let constants = scope.constantsView
+    if let constants { list.add(Templates.constants, constants, named: "constants") }
+    list.add(Templates.runtime, runtime, named: "stepgen")
+    if hasLayouts { list.add(Templates.layout, runtime, named: "layout") }
+    let index = IndexView(
+      head: scope.head,
+      modules: names.map(scope.module).sorted { $0.templateText < $1.templateText },
+      constants: constants.map { _ in scope.module("constants") }
     )
-  }
-
-  private mutating func append<View: TemplateView>(_ template: Template<View>, _ view: View, named name: String) {
-    let folder = scope.target.output.isEmpty ? "" : scope.target.output + "/"
-    files.append(GeneratedFile(path: folder + name + ".ts", bytes: library.render(template, with: view)))
+    list.add(Templates.index, index, named: "index")
+    return list.files
   }
 }
 
@@ -118,47 +104,42 @@ struct IndexView: TemplateView {
   ]
 }
 
-extension Template<StepsView> {
-  static let steps = Template("typescriptSteps", "The steps of a flow in TypeScript, and their handler.")
-}
-
-extension Template<UnionView> {
-  static let union = Template("typescriptUnion", "What several types of a flow's steps are together, in TypeScript.")
-}
-
-extension Template<TypesView> {
-  static let types = Template("typescriptTypes", "The structures that come with steps, in TypeScript.")
-}
-
-extension Template<ChoicesView> {
-  static let choices = Template(
+/// The templates of TypeScript.
+private enum Templates {
+  static let steps = Template<StepsView>("typescriptSteps", "The steps of a flow in TypeScript, and their handler.")
+  static let union = Template<UnionView>(
+    "typescriptUnion",
+    "What several types of a flow's steps are together, in TypeScript."
+  )
+  static let types = Template<TypesView>("typescriptTypes", "The structures that come with steps, in TypeScript.")
+  static let choices = Template<ChoicesView>(
     "typescriptChoices",
     "The closed lists that payloads and answers draw from, in TypeScript."
   )
-}
+  static let errors = Template<ErrorsView>("typescriptErrors", "The errors of a registry in TypeScript.")
+  static let operations = Template<OperationsView>("typescriptOperations", "The calls of the library in TypeScript.")
+  static let table = Template<TableView>(
+    "typescriptTable",
+    "The transition table and the traces of a flow in TypeScript."
+  )
+  static let constants = Template<ConstantsView>(
+    "typescriptConstants",
+    "Numbers and texts of the service in TypeScript."
+  )
+  static let flowTable = Template<RuntimeView>("typescriptFlowTable", "What tables and traces are in TypeScript.")
+  static let runtime = Template<RuntimeView>("typescriptRuntime", "What every module of generated TypeScript needs.")
+  static let layout = Template<RuntimeView>(
+    "typescriptLayout",
+    "What finds names and payloads in JSON for generated TypeScript."
+  )
+  static let index = Template<IndexView>(
+    "typescriptIndex",
+    "The module of generated TypeScript that exports all others."
+  )
 
-extension Template<ErrorsView> {
-  static let errors = Template("typescriptErrors", "The errors of a registry in TypeScript.")
-}
-
-extension Template<OperationsView> {
-  static let operations = Template("typescriptOperations", "The calls of the library in TypeScript.")
-}
-
-extension Template<TableView> {
-  static let table = Template("typescriptTable", "The transition table and the traces of a flow in TypeScript.")
-}
-
-extension Template<ConstantsView> {
-  static let constants = Template("typescriptConstants", "Numbers and texts of the service in TypeScript.")
-}
-
-extension Template<RuntimeView> {
-  static let flowTable = Template("typescriptFlowTable", "What tables and traces are in TypeScript.")
-  static let runtime = Template("typescriptRuntime", "What every module of generated TypeScript needs.")
-  static let layout = Template("typescriptLayout", "What finds names and payloads in JSON for generated TypeScript.")
-}
-
-extension Template<IndexView> {
-  static let index = Template("typescriptIndex", "The module of generated TypeScript that exports all others.")
+  static let all = [
+    steps.declaration, union.declaration, types.declaration, choices.declaration, errors.declaration,
+    operations.declaration, table.declaration, constants.declaration, flowTable.declaration, runtime.declaration,
+    layout.declaration, index.declaration,
+  ]
 }
