@@ -187,7 +187,7 @@ extension AdapterLowering {
 
   private func own(_ index: Int, isChoice: Bool) -> String {
     let names = isChoice ? scope.registry.choices[index].names : scope.registry.types[index].names
-    return SwiftIdentifier(scope.identifier(names) ?? "").templateText
+    return SwiftSource.identifier(scope.identifier(names) ?? "")
   }
 
   /// Makes the conversion if it is not there yet; false when it cannot be made.
@@ -213,16 +213,10 @@ extension AdapterLowering {
 
 extension AdapterLowering {
   private mutating func reading(stepsOf flow: Flow) -> ConversionView? {
-    guard let type = scope.typeName(flow) else { return nil }
-    let steps = scope.cases(of: flow)
-    let names = StepNames(
-      steps.map(\.lowered),
-      of: flow,
-      unknown: scope.lowerCamel(scope.target.unknownStep),
-      in: scope
-    )
+    guard let flow = SwiftFlow(flow, in: scope) else { return nil }
+    let type = SwiftSource.identifier(flow.lowered.type)
     var lines = ["switch value {"]
-    for step in steps {
+    for step in flow.cases {
       var arguments: [String] = []
       for (index, field) in step.payload.enumerated() {
         guard let value = read("value\(index)", field.lowered) else { return nil }
@@ -233,11 +227,11 @@ extension AdapterLowering {
     usesNames = true
     lines += [
       "@unknown default:",
-      "  self = .\(SwiftIdentifier(names.unknown).templateText)(UnknownStep(name: libraryName(of: value)))",
+      "  self = .\(flow.unknown.templateText)(UnknownStep(name: libraryName(of: value)))",
       "}",
     ]
-    ownTypes.insert("enum " + SwiftIdentifier(type).templateText)
-    return view(SwiftIdentifier(type).templateText, "init(_ value: \(library(type))) {", lines)
+    ownTypes.insert("enum " + type)
+    return view(type, "init(_ value: \(library(flow.lowered.type))) {", lines)
   }
 
   /// A branch whose pattern binds as many values as the case has, and which makes the case of the same name.
@@ -251,7 +245,7 @@ extension AdapterLowering {
 
   /// Members that the spec does not have, and those that the library itself deprecates, arrive as unknown ones.
   private mutating func reading(_ choice: Choice) -> ConversionView? {
-    guard let lowering = ChoiceLowering(choice, in: scope), let rest = lowering.unknownArguments else { return nil }
+    guard let lowering = ChoiceView(choice, in: scope), let rest = lowering.unknownArguments else { return nil }
     var lines: [String] = []
     for member in lowering.members where member.lowered.platformName.deprecation == nil {
       var arguments: [String] = []
@@ -266,14 +260,14 @@ extension AdapterLowering {
     guard !lines.isEmpty else { return nil }
     usesNames = true
     lines += ["} else {", "  self = .\(lowering.unknown.templateText)(libraryName(of: value)\(rest))", "}"]
-    let own = SwiftIdentifier(lowering.lowered.name).templateText
+    let own = SwiftSource.identifier(lowering.lowered.name)
     ownTypes.insert("enum " + own)
     return view(own, "init(_ value: \(library(own))) {", lines)
   }
 
   private mutating func writing(_ choice: Choice) -> ConversionView? {
-    guard let lowering = ChoiceLowering(choice, in: scope) else { return nil }
-    let own = SwiftIdentifier(lowering.lowered.name).templateText
+    guard let lowering = ChoiceView(choice, in: scope) else { return nil }
+    let own = SwiftSource.identifier(lowering.lowered.name)
     var lines = ["switch value {"]
     for member in lowering.members {
       let deprecation = member.lowered.platformName.deprecation
@@ -313,14 +307,14 @@ extension AdapterLowering {
 
   private mutating func reading(_ type: PayloadType) -> ConversionView? {
     guard let name = scope.present(type.names) else { return nil }
-    let fields = scope.fields(type.fields)
+    let fields = scope.loweredFields(type.fields).map(scope.field)
     guard !fields.isEmpty, fields.allSatisfy({ $0.lowered.spelledType == nil }) else { return nil }
     var arguments: [String] = []
     for field in fields {
       guard let value = read("value." + field.identifier.templateText, field.lowered) else { return nil }
       arguments.append(field.argument(value, isLabelled: field.lowered.isLabelled ?? true))
     }
-    let own = SwiftIdentifier(name.identifiers[0]).templateText
+    let own = SwiftSource.identifier(name.identifiers[0])
     ownTypes.insert("struct " + own)
     let parameter = (name.surroundings?.before ?? "") + library(own)
     return view(own, "init(_ value: \(parameter)) {", [call("self.init(", arguments)])
@@ -329,7 +323,10 @@ extension AdapterLowering {
   /// A structure that the library can make of these values; of the options of a call those that its initializer has.
   private mutating func writing(_ type: PayloadType) -> ConversionView? {
     guard let name = scope.present(type.names), name.surroundings == nil else { return nil }
-    let fields = zip(type.fields.filter { scope.identifier($0.names) != nil }, scope.fields(type.fields))
+    let fields = zip(
+      type.fields.filter { scope.identifier($0.names) != nil },
+      scope.loweredFields(type.fields).map(scope.field)
+    )
     var arguments: [String] = []
     var missing: [String] = []
     for (field, lowered) in fields {
@@ -341,7 +338,7 @@ extension AdapterLowering {
       arguments.append(lowered.argument(value, isLabelled: lowered.lowered.isLabelled ?? true))
     }
     guard !arguments.isEmpty else { return nil }
-    let own = SwiftIdentifier(name.identifiers[0]).templateText
+    let own = SwiftSource.identifier(name.identifiers[0])
     ownTypes.insert("struct " + own)
     return view(
       library(own),
@@ -389,7 +386,7 @@ extension AdapterLowering {
       case .text(let literal): text += literal
       case .input(let index):
         guard let field = scope.loweredFields([model.inputs[index]]).first,
-          let value = write(SwiftIdentifier(field.name).templateText, field.type)
+          let value = write(SwiftSource.identifier(field.name), field.type)
         else { return nil }
         taken.insert(index)
         // The statement's own `try` is for the arguments as well.
@@ -417,7 +414,7 @@ extension AdapterLowering {
 
   private func declaration(_ operation: LoweredOperation) -> SwiftCode {
     .list(
-      "func \(SwiftIdentifier(operation.name).templateText)(",
+      "func \(SwiftSource.identifier(operation.name))(",
       scope.parameters(of: operation).map { $0 + ($0.hasSuffix("?") ? " = nil" : "") },
       ") async throws(\(scope.errorName))" + (scope.result(of: operation).map { " -> " + $0 } ?? "") + " {",
       column: 2,
@@ -465,23 +462,24 @@ extension AdapterLowering {
     _ statement: (String) -> [String]
   ) -> [String]? {
     guard flow.types.isEmpty, let name = scope.resultName(flow), let type = scope.typeName(flow) else { return nil }
-    let own = SwiftIdentifier(name).templateText
-    let steps = SwiftIdentifier(type).templateText
+    let own = SwiftSource.identifier(name)
+    let steps = SwiftSource.identifier(type)
     let result = "struct " + own
     if interface.result == "Void" {
       let parts = scope.loweredResults.first { $0.flow == index }?.parts ?? []
       let ends = parts.flatMap(scope.successfulEnds).filter(\.payload.isEmpty)
       guard ends.count == 1 else { return nil }
       ownTypes.insert(result)
-      return statement("") + ["return \(own)(nextStep: .\(SwiftIdentifier(ends[0].name).templateText))"]
+      return statement("") + ["return \(own)(nextStep: .\(SwiftSource.identifier(ends[0].name)))"]
     }
     guard needs(Conversion(subject: .steps(index), isReading: true)) else { return nil }
     if interface.result == type {
+      let unknown = SwiftFlow(flow, in: scope)?.unknown.templateText ?? ""
       // The call is declared to give less than it does.
       ownTypes.insert(result)
       return statement("let result: Any = ") + [
         "guard let step = result as? \(library(type)) else {",
-        "  return \(own)(nextStep: .\(unknownStep(flow))(UnknownStep(name: libraryName(of: result))))",
+        "  return \(own)(nextStep: .\(unknown)(UnknownStep(name: libraryName(of: result))))",
         "}", "return \(own)(nextStep: \(steps)(step))",
       ]
     }
@@ -489,16 +487,6 @@ extension AdapterLowering {
     ownTypes.insert(result)
     let path = access.hasPrefix("result") ? access : "result." + access
     return statement("let result = ") + ["return \(own)(nextStep: \(steps)(\(path)))"]
-  }
-
-  private func unknownStep(_ flow: Flow) -> String {
-    let names = StepNames(
-      scope.loweredSteps(of: flow),
-      of: flow,
-      unknown: scope.lowerCamel(scope.target.unknownStep),
-      in: scope
-    )
-    return SwiftIdentifier(names.unknown).templateText
   }
 
   /// A statement that ends with a call, with each argument on a line of its own where one line is too long.
@@ -580,7 +568,7 @@ extension AdapterLowering {
         byError[error, default: []].append("." + constant(of: operation))
       }
     }
-    let unknown = "self = .\(scope.unknownError.templateText)(\(SwiftStringLiteral(text).templateText))"
+    let unknown = "self = .\(scope.unknownError.templateText)(\(SwiftSource.literal(text)))"
     guard !byError.isEmpty else { return [unknown] }
     let cases = errors.flatMap { error -> [String] in
       guard let operations = byError[error] else { return [] }

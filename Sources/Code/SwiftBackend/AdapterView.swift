@@ -1,3 +1,4 @@
+import StepgenLowering
 import StepgenTemplates
 
 /// The adapter: calls of the library, and conversions of its values.

@@ -1,24 +1,6 @@
 import StepgenLowering
 import StepgenModel
-
-extension SwiftScope {
-  var choiceViews: [ChoiceView] {
-    zip(registry.choices, formers.choices).compactMap { choice, formers in
-      ChoiceLowering(choice, in: self)?.view(formers: formers)
-    }
-  }
-
-  /// The import of the runtime; nil where no member carries a value.
-  var importOfChoices: SwiftCode? {
-    let choices = registry.choices.filter { identifier($0.names) != nil }.map { loweredMembers(of: $0) }
-    let carried = choices.map { $0.compactMap(\.carried).map(field) }
-    guard carried.contains(where: { !$0.isEmpty }) else { return nil }
-    let isShown = zip(choices, carried).contains { members, values in
-      if case .mixed = Carriage(of: members) { true } else { usesRuntime(values) }
-    }
-    return runtimeImport(inDeclarations: isShown)
-  }
-}
+import StepgenTemplates
 
 /// A member of a choice that the platform has.
 struct SwiftMember {
@@ -27,55 +9,74 @@ struct SwiftMember {
   let carried: SwiftField?
 }
 
-/// Makes everything that generated code says of a choice.
-struct ChoiceLowering {
+/// A choice, and all that generated code says of it.
+struct ChoiceView: TemplateView {
   let scope: SwiftScope
   let lowered: LoweredChoice
   let members: [SwiftMember]
-  let unknown: SwiftIdentifier
+  /// The former names that it keeps.
+  let formerNames: [PlatformName.FormerName]
 
   /// Nil when the platform does not have the choice.
-  init?(_ choice: Choice, in scope: SwiftScope) {
+  init?(_ choice: Choice, formers: [PlatformName.FormerName] = [], in scope: SwiftScope) {
     let unknown = scope.lowerCamel(scope.target.unknownMember)
     guard let lowered = LoweredChoice(choice, unknown: unknown, in: scope) else { return nil }
     self.scope = scope
     self.lowered = lowered
+    formerNames = formers
     members = lowered.members.map {
       SwiftMember(lowered: $0, identifier: SwiftIdentifier($0.name), carried: $0.carried.map(scope.field))
     }
-    self.unknown = SwiftIdentifier(lowered.unknown)
   }
 
-  func view(formers former: [PlatformName.FormerName]) -> ChoiceView {
-    ChoiceView(
-      comment: SwiftDocComment(lowered.summary, lowered.notes, indentation: 0),
-      name: SwiftIdentifier(lowered.name),
-      unknown: unknown,
-      unknownPayload: unknownPayload,
-      rest: SwiftCode(lowered.isBare ? "" : ", _"),
-      isOneOf: lowered.choice.isOneOf,
-      members: members.map(view),
-      answers: lowered.answers.map { WireNameView($0) },
-      wires: lowered.wires.map { WireNameView($0) },
-      encoded: SwiftCode(codeName),
-      hasNames: lowered.hasNames,
-      carried: carried,
-      mixed: mixed,
-      formers: scope.views(of: former, of: lowered.platformName, indentation: 0),
-      renames: zip(members, lowered.formers).flatMap(renames),
-      removals: removals
-    )
-  }
+  static let tags: TemplateTags<Self> = [
+    .text("comment", { SwiftDocComment($0.lowered.summary, $0.lowered.notes, indentation: 0) }, "The documentation."),
+    .text("name", { SwiftIdentifier($0.lowered.name) }, "The name."),
+    .text("choiceName", { SwiftIdentifier($0.lowered.name) }, "The name, where a list inside has a name of its own."),
+    .text("unknown", \.unknown, "The case of a member that is not known."),
+    .text("unknownPayload", \.unknownPayload, "What comes with the member that is not known."),
+    .text(
+      "rest",
+      { SwiftCode($0.lowered.isBare ? "" : ", _") },
+      "A pattern for all but the name of the member that is not known."
+    ),
+    .list(
+      "members",
+      { view in view.members.map { MemberView(scope: view.scope, choice: view.lowered, member: $0) } },
+      "The members."
+    ),
+    .flag("hasMembers", { !$0.members.isEmpty }, "Whether there are members."),
+    .list("answers", { $0.lowered.answers.map { WireNameView(name: $0) } }, "Every text that an app passes."),
+    .list(
+      "wires",
+      { $0.lowered.wires.map { WireNameView(name: $0) } },
+      "Every text that stands for a member on the wire."
+    ),
+    .flag("isOneOf", \.lowered.choice.isOneOf, "Whether a member's name is the key of its value in JSON."),
+    .optional("carried", \.carried, "The value that each member carries."),
+    .text(
+      "encoded",
+      { SwiftCode($0.lowered.hasNames ? "stepgenName" : "wire") },
+      "The property with the text that stands for the member and no other."
+    ),
+    .flag("hasNames", \.lowered.hasNames, "Whether that is another than the name on the wire."),
+    .optional("mixed", \.mixed, "What some members carry and others do not."),
+    .text("kind", { SwiftCode($0.lowered.isBare ? "Self" : "StepgenKind") }, "What texts are looked up as."),
+    .flag("isBare", \.lowered.isBare, "Whether members carry nothing."),
+    .list("formers", \.formers, "Former names of the choice."),
+    .list("renames", \.renames, "Former names of members."),
+    .list("removals", \.removals, "Names of removed members."),
+  ]
 
-  private var codeName: String { lowered.hasNames ? "stepgenName" : "wire" }
+  var unknown: SwiftIdentifier { SwiftIdentifier(lowered.unknown) }
 
   private var unknownPayload: SwiftCode {
     let text = scope.standard + "String"
     switch lowered.carriage {
     case .nothing: return SwiftCode(text)
-    case .same(let lowered):
-      let value = scope.field(lowered)
-      return SwiftCode(text + ", " + label(value) + value.type)
+    case .same(let field):
+      let value = scope.field(field)
+      return SwiftCode(text + ", " + scope.label(value) + value.type)
     case .mixed: return SwiftCode("\(text), [\(text): \(scope.runtime)PayloadValue]")
     }
   }
@@ -84,161 +85,147 @@ struct ChoiceLowering {
   var unknownArguments: String? {
     switch lowered.carriage {
     case .nothing: return ""
-    case .same(let lowered): return lowered.isOptional ? ", " + argument(scope.field(lowered)) + "nil" : nil
+    case .same(let field): return field.isOptional ? ", " + scope.argumentLabel(scope.field(field)) + "nil" : nil
     case .mixed: return ", [:]"
     }
   }
 
-  private func label(_ value: SwiftField) -> String {
-    scope.hasLabel(value) ? value.identifier.templateText + ": " : ""
-  }
-
-  private func argument(_ value: SwiftField) -> String {
-    value.argument("", isLabelled: scope.hasLabel(value))
-  }
-}
-
-extension ChoiceLowering {
-  private func view(of member: SwiftMember) -> MemberView {
-    let value = member.carried.map(\.meaning).flatMap { $0.isEmpty ? nil : "**Value:** \($0)" }
-    let prefix = member.lowered.wirePrefix.map {
-      String(SwiftStringLiteral($0).templateText.dropLast()) + "\\(value)\""
-    }
-    return MemberView(
-      comment: SwiftDocComment(member.lowered.summary, [value ?? ""] + member.lowered.notes, indentation: 2),
-      name: member.identifier,
-      payload: SwiftCode(member.carried.map { "(" + label($0) + $0.type + ")" } ?? ""),
-      pattern: SwiftCode(member.identifier.templateText + (prefix == nil ? "" : "(let value)")),
-      answer: SwiftCode(prefix ?? SwiftStringLiteral(member.lowered.answer).templateText),
-      wire: SwiftCode(prefix ?? SwiftStringLiteral(member.lowered.wire).templateText),
-      code: SwiftStringLiteral(lowered.code(of: member.lowered)),
-      bound: SwiftCode(member.carried == nil ? "" : "(let value)"),
-      shown: scope.mirror(member.identifier.name, member.carried.map { [("value", $0)] } ?? [])
-    )
-  }
-
   private var carried: CarriedView? {
-    guard case .same(let lowered) = lowered.carriage else { return nil }
-    let value = scope.field(lowered)
-    return CarriedView(
-      argument: SwiftCode(argument(value)),
-      parameter: SwiftCode(value.identifier.name == "value" ? "value" : value.identifier.parameterLabel + " value"),
-      value: value.identifier,
-      type: SwiftCode(value.type),
-      decoded: SwiftCode(value.reading(from: "reader")),
-      key: SwiftCode(value.key),
-      encoded: SwiftCode(value.encoded("self." + value.identifier.templateText))
-    )
+    guard case .same(let field) = lowered.carriage else { return nil }
+    return CarriedView(scope: scope, value: scope.field(field))
   }
 
-  private func renames(of member: SwiftMember, from formers: [PlatformName.FormerName]) -> [RenameView] {
-    formers.map { former in
-      let old = SwiftIdentifier(former.identifier).templateText
-      let new = "." + member.identifier.templateText
-      let parameter = member.carried.map { scope.parameters([$0])[0] }
-      return RenameView(
-        comment: SwiftDocComment(
-          "The former name of `\(member.identifier.name)`, until \(former.until).",
-          indentation: 2
-        ),
-        renamed: SwiftStringLiteral(member.identifier.name),
-        declaration: SwiftCode(parameter.map { "func \(old)(\($0)) -> Self" } ?? "var \(old): Self"),
-        value: SwiftCode(new + (member.carried.map { "(" + scope.arguments([$0])[0] + ")" } ?? ""))
-      )
-    }
+  private var mixed: MixedView? {
+    guard case .mixed(let fields) = lowered.carriage else { return nil }
+    return MixedView(scope: scope, members: members, values: fields.map(scope.field))
+  }
+
+  private var formers: [FormerTypeView] { formerNames.map { FormerTypeView(former: $0, current: lowered.name) } }
+
+  private var renames: [RenameView] {
+    zip(members, lowered.formers).flatMap { member, formers in formers.map { rename(of: member, from: $0) } }
+  }
+
+  private func rename(of member: SwiftMember, from former: PlatformName.FormerName) -> RenameView {
+    let old = SwiftSource.identifier(former.identifier)
+    let parameter = member.carried.map { scope.parameters([$0])[0] }
+    let arguments = member.carried.map { "(" + scope.arguments([$0])[0] + ")" } ?? ""
+    return RenameView(
+      former: former,
+      current: member.identifier.name,
+      renamed: member.identifier.name,
+      declaration: SwiftCode(parameter.map { "func \(old)(\($0)) -> Self" } ?? "var \(old): Self"),
+      value: SwiftCode("." + member.identifier.templateText + arguments)
+    )
   }
 
   private var removals: [RemovalView] {
-    let rest: String
-    switch lowered.carriage {
-    case .nothing: rest = ""
-    case .same: return []
-    case .mixed: rest = ", [:]"
-    }
-    return scope.removedMembers(of: lowered.choice, besides: lowered.taken).map {
-      RemovalView($0, suffix: rest, indentation: 2)
-    }
+    if lowered.isUniform { return [] }
+    let rest = lowered.isBare ? "" : ", [:]"
+    return scope.removedMembers(of: lowered.choice, besides: lowered.taken).map { RemovalView($0, suffix: rest) }
+  }
+
+  /// Whether declarations show a type of the runtime.
+  fileprivate var showsRuntime: Bool {
+    if case .mixed = lowered.carriage { true } else { members.contains { $0.carried?.usesRuntime == true } }
   }
 }
 
-extension ChoiceLowering {
-  private var mixed: MixedView? {
-    guard case .mixed(let lowered) = lowered.carriage else { return nil }
-    let values = lowered.map(scope.field)
-    let mayFail = members.contains { $0.carried?.isOptional == false }
-    let parameters = values.enumerated().map { index, value in
-      let label = value.identifier.parameterLabel
-      return (label == "value\(index)" ? "" : label + " ") + "value\(index): \(value.wrappedType)? = nil"
-    }
-    let mark = mayFail ? "?" : ""
-    let begin = scope.access.templateText + " init" + mark + "("
-    let text = ": " + scope.standard + "String"
-    return MixedView(
-      known: members.filter { $0.carried?.isOptional != false }.map(known),
-      answering: .list(begin, ["answer" + text] + parameters, ") {", column: 2, indentation: 2),
-      wiring: .list(begin, ["wire" + text] + parameters, ") {", column: 2, indentation: 2),
-      making: .list(
-        "private init\(mark)(",
-        ["_ kind: StepgenKind"] + values.enumerated().map { "_ value\($0): \($1.wrappedType)?" },
-        ") {",
-        column: 2,
-        indentation: 2
-      ),
-      call: SwiftCode("self.init(kind" + values.indices.map { ", value\($0)" }.joined() + ")"),
-      mayFail: mayFail,
-      members: members.map { view(of: $0, values) },
-      prefixes: members.compactMap(prefix)
+/// A member of a choice.
+struct MemberView: TemplateView {
+  let scope: SwiftScope
+  let choice: LoweredChoice
+  let member: SwiftMember
+
+  static let tags: TemplateTags<Self> = [
+    .text("comment", \.comment, "The documentation."),
+    .text("member", \.member.identifier, "The case's name."),
+    .text("payload", \.payload, "The associated value in parentheses, if there is one."),
+    .text("pattern", \.pattern, "The pattern of the case, which binds what its texts are made of."),
+    .text(
+      "code",
+      { SwiftStringLiteral($0.choice.code(of: $0.member.lowered)) },
+      "The text that stands for this member and no other, as a string."
+    ),
+    .text(
+      "bound",
+      { SwiftCode($0.member.carried == nil ? "" : "(let value)") },
+      "The pattern that binds what it carries, in parentheses."
+    ),
+    .text("shown", \.shown, "The mirror of the case, with its value as it is bound."),
+    .text("answer", { $0.literal($0.member.lowered.answer) }, "What the app passes, as a string."),
+    .text("wire", { $0.literal($0.member.lowered.wire) }, "The name on the wire, as a string."),
+  ]
+
+  private var comment: SwiftDocComment {
+    let value = member.carried.map(\.meaning).flatMap { $0.isEmpty ? nil : "**Value:** \($0)" }
+    return SwiftDocComment(member.lowered.summary, [value ?? ""] + member.lowered.notes, indentation: 2)
+  }
+
+  private var payload: SwiftCode {
+    SwiftCode(member.carried.map { "(" + scope.label($0) + $0.type + ")" } ?? "")
+  }
+
+  private var pattern: SwiftCode {
+    SwiftCode(member.identifier.templateText + (member.lowered.wirePrefix == nil ? "" : "(let value)"))
+  }
+
+  private var shown: SwiftCode {
+    scope.mirror(member.identifier.name, member.carried.map { [("value", $0)] } ?? [])
+  }
+
+  /// A text of the member; where its name on the wire ends with its value, that name.
+  private func literal(_ text: String) -> SwiftCode {
+    let prefix = member.lowered.wirePrefix.map { String(SwiftSource.literal($0).dropLast()) + "\\(value)\"" }
+    return SwiftCode(prefix ?? SwiftSource.literal(text))
+  }
+}
+
+/// The value that each member of a choice carries.
+struct CarriedView: TemplateView {
+  let scope: SwiftScope
+  let value: SwiftField
+
+  static let tags: TemplateTags<Self> = [
+    .text(
+      "argument",
+      { SwiftCode($0.scope.argumentLabel($0.value)) },
+      "The label where a value is made, with its colon, if it has one."
+    ),
+    .text("parameter", \.parameter, "The label of a parameter."),
+    .text("value", \.value.identifier, "The value's name."),
+    .text("valueType", { SwiftCode($0.value.type) }, "The value's type."),
+    .text("decoded", { SwiftCode($0.value.reading(from: "reader")) }, "The call that reads the value."),
+    .text("key", { SwiftCode($0.value.key) }, "The key of the value as a string."),
+    .text("encodedValue", \.encoded, "The value as it is encoded."),
+  ]
+
+  private var parameter: SwiftCode {
+    SwiftCode(value.identifier.name == "value" ? "value" : value.identifier.parameterLabel + " value")
+  }
+
+  private var encoded: SwiftCode { SwiftCode(value.encoded("self." + value.identifier.templateText)) }
+}
+
+extension SwiftScope {
+  /// The file of choices; nil when there are none.
+  var choicesFile: FileView? {
+    guard !registry.choices.isEmpty else { return nil }
+    let choices = zip(registry.choices, formers.choices).compactMap { ChoiceView($0, formers: $1, in: self) }
+    let isBare = choices.allSatisfy(\.lowered.isBare)
+    return FileView(
+      scope: self,
+      runtimeImport: isBare ? nil : runtimeImport(inDeclarations: choices.contains(where: \.showsRuntime)),
+      choices: choices,
+      removals: removals(removedChoices)
     )
   }
 
-  private func known(_ member: SwiftMember) -> SwiftCode {
-    SwiftCode("." + member.identifier.templateText + (member.carried.map { "(" + argument($0) + "nil)" } ?? ""))
+  /// `delivery: ` where a value that a case carries has a label.
+  fileprivate func label(_ value: SwiftField) -> String {
+    hasLabel(value) ? value.identifier.templateText + ": " : ""
   }
 
-  private func prefix(_ member: SwiftMember) -> PrefixView? {
-    guard let prefix = member.lowered.wirePrefix, let value = member.carried else { return nil }
-    let literal = SwiftStringLiteral(prefix).templateText
-    let isLong = 17 + literal.count > SwiftCode.lineLength
-    return PrefixView(
-      definition: SwiftCode((isLong ? "prefix =\n      " : "prefix = ") + literal),
-      value: SwiftCode(
-        ".\(member.identifier.templateText)(\(argument(value))Swift.String(name.dropFirst(prefix.count)))"
-      )
-    )
-  }
-
-  private func view(of member: SwiftMember, _ values: [SwiftField]) -> MixedMemberView {
-    let name = "." + member.identifier.templateText
-    guard let value = member.carried else {
-      return MixedMemberView(
-        name: member.identifier,
-        pattern: SwiftCode(name),
-        makings: [SwiftCode("self = " + name)],
-        decoding: SwiftCode("self = " + name),
-        encoding: SwiftCode("try writer.write()")
-      )
-    }
-    let index = self.index(of: value, member, in: values)
-    let guarding = SwiftCode("guard let value\(index) else { return nil }")
-    let making = SwiftCode("self = \(name)(\(argument(value))value\(index))")
-    let suffix = value.isOptional ? "IfPresent" : ""
-    return MixedMemberView(
-      name: member.identifier,
-      pattern: SwiftCode(name + "(let value)"),
-      makings: value.isOptional ? [making] : [guarding, making],
-      decoding: .list(
-        "self = try \(name)(",
-        [argument(value) + value.reading(from: "reader", column: 8 + argument(value).count, indentation: 8)],
-        ")",
-        column: 6,
-        indentation: 6
-      ),
-      encoding: SwiftCode("try writer.write\(suffix)(\(value.encoded("value")), \(value.key))")
-    )
-  }
-
-  private func index(of value: SwiftField, _ member: SwiftMember, in values: [SwiftField]) -> Int {
-    values.firstIndex { value.lowered.isSame($0.lowered) }
-      ?? values.firstIndex { $0.identifier.name == member.identifier.name + "_" + value.identifier.name } ?? 0
-  }
+  /// The same where the value is made.
+  func argumentLabel(_ value: SwiftField) -> String { value.argument("", isLabelled: hasLabel(value)) }
 }

@@ -1,24 +1,48 @@
 import StepgenLowering
 import StepgenModel
+import StepgenTemplates
+
+/// An error.
+struct ErrorView: TemplateView {
+  let scope: SwiftScope
+  let error: LoweredError
+
+  static let tags: TemplateTags<Self> = [
+    .text("comment", { SwiftDocComment($0.error.summary, $0.error.notes, indentation: 2) }, "The documentation."),
+    .text("case", { SwiftIdentifier($0.error.name) }, "The case's name."),
+    .optionalText("values", { $0.error.values.map { SwiftCode($0) } }, "The structure of what comes with it."),
+    .text(
+      "shown",
+      { $0.scope.mirror(ofError: $0.error.name) },
+      "The mirror of the case, with its values as they are bound."
+    ),
+    .text("literal", { SwiftStringLiteral($0.error.id) }, "The id as a string."),
+    .text("wire", \.wire, "The list of names on the wire."),
+  ]
+
+  private var wire: SwiftCode { .list("[", SwiftSource.literals(error.wires), "]", column: 6, indentation: 6) }
+}
 
 extension SwiftScope {
   /// The errors' file; nil when the registry has none.
   var errorsFile: FileView? {
     guard !registry.errors.isEmpty else { return nil }
-    var file = file(named: errorName)
-    let names = errorNames
-    file.unknown = unknownError
-    let errors = registry.errors.indices.filter(hasError).map { (registry.errors[$0], names[$0]) }
-    file.errors = errors.map { view(of: $0, named: $1) }
-    file.removals = removedErrors.map { RemovalView($0, indentation: 2) }
+    return FileView(
+      scope: self,
+      name: errorName,
+      runtimeImport: hasErrorValues ? runtimeImport(inDeclarations: true) : nil,
+      removals: removedErrors.map { RemovalView($0) }
+    )
+  }
+
+  /// Names on the wire win over ids, and earlier errors over later ones.
+  var wireNamesOfErrors: [WireNameView] {
+    let errors = loweredErrors
+    let texts = errors.flatMap { error in error.wires.map { ($0, error) } } + errors.map { ($0.id, $0) }
     var known: Set<String> = []
-    let wires = errors.flatMap { error, name in error.wire.map { ($0, name, valuesType(of: error) != nil) } }
-    let ids = errors.map { ($0.id, $1, valuesType(of: $0) != nil) }
-    file.wireNames = (wires + ids).filter { known.insert($0.0).inserted }.map {
-      WireNameView(literal: SwiftStringLiteral($0.0), name: $0.1, isCalled: $0.2)
+    return texts.filter { known.insert($0.0).inserted }.map { text, error in
+      WireNameView(name: WireName(text: text, name: error.name), isCalled: error.values != nil)
     }
-    if hasErrorValues { file.runtimeImport = runtimeImport(inDeclarations: true) }
-    return file
   }
 
   /// The case of an error that the code does not know.
@@ -31,29 +55,5 @@ extension SwiftScope {
   /// An error as a value, without what comes with it.
   func value(ofError index: Int) -> String {
     "." + errorNames[index].templateText + (valuesType(of: registry.errors[index]) == nil ? "" : "()")
-  }
-
-  private func view(of error: FlowError, named identifier: SwiftIdentifier) -> ErrorView {
-    let name = name(error.names)
-    let retry = error.retry.isBlank ? [] : ["**Retry:** " + prose(error.retry)]
-    let spelling = name?.text.map { ["On this platform: `\($0)`."] } ?? []
-    return ErrorView(
-      comment: SwiftDocComment(
-        error.meaning.isBlank ? "The error `\(error.id)`." : prose(error.meaning),
-        retry + spelling + notes(name, using: errorName),
-        indentation: 2
-      ),
-      name: identifier,
-      values: valuesType(of: error).map { SwiftCode($0) },
-      shown: mirror(ofError: identifier),
-      literal: SwiftStringLiteral(error.id),
-      wire: .list(
-        "[",
-        error.wire.map { SwiftStringLiteral($0).templateText },
-        "]",
-        column: 6,
-        indentation: 6
-      )
-    )
   }
 }

@@ -1,51 +1,65 @@
-/// What a flow with many cases has in place of code that takes the compiler time in the square of their number.
-///
-/// Measured with Swift 6.3 and `-O`: the `==` that the compiler writes takes 38 of 45 s for 300 cases, and the
-/// asynchronous function form makes 20 MB of object code.
-struct LargeFlow {
-  static let limit = 128
-  private static let chunkSize = 16
+import StepgenLowering
+import StepgenTemplates
 
-  let cases: [SwiftStep]
-  let handler: SwiftIdentifier
+/// The cases of a large flow whose values have the same types.
+struct ShapeView: TemplateView {
+  var cases: [SwiftStep]
+
+  static let tags: TemplateTags<Self> = [
+    .text("patterns", \.patterns, "The patterns, which bind the values as `value0`, `value1` and so on."),
+    .text("values", { SwiftCode.list("[", $0.names, "]", column: 6, indentation: 6) }, "The list of the values."),
+  ]
+
+  private var names: [String] { cases[0].payload.indices.map { "value\($0)" } }
+
+  private var patterns: SwiftCode {
+    let bindings = names.map { "let " + $0 }.joined(separator: ", ")
+    let patterns = cases.map { ".\($0.identifier.templateText)(\(bindings))" }
+    return SwiftCode(patterns.joined(separator: ",\n      ") + ":")
+  }
 
   /// The cases with values, by the types of the values, in the order in which the types occur first.
-  var shapes: [ShapeView] {
+  static func all(of cases: [SwiftStep]) -> [ShapeView] {
     var indices: [[String]: Int] = [:]
-    var groups: [[SwiftStep]] = []
+    var shapes: [ShapeView] = []
     for step in cases where !step.payload.isEmpty {
       let types = step.payload.map(\.type)
       if let known = indices[types] {
-        groups[known].append(step)
+        shapes[known].cases.append(step)
       } else {
-        indices[types] = groups.count
-        groups.append([step])
+        indices[types] = shapes.count
+        shapes.append(ShapeView(cases: [step]))
       }
     }
-    return groups.map(shape)
+    return shapes
+  }
+}
+
+/// Some of the cases of a large flow: a switch over all of them takes the compiler too long.
+struct ChunkView: TemplateView {
+  private static let size = 16
+
+  var handler: String
+  var number: Int
+  var steps: [StepView]
+  var isLast: Bool
+
+  static let tags: TemplateTags<Self> = [
+    .text("handler", { SwiftIdentifier($0.handler) }, "The name of the handler protocol."),
+    .text("method", { SwiftIdentifier("stepgenHandle\($0.number)") }, "The method that handles these cases."),
+    .list("steps", \.steps, "The cases."),
+    .text("next", \.next, "The call that handles all other cases."),
+  ]
+
+  private var next: SwiftCode {
+    SwiftCode(isLast ? "handler.defaultStep(self)" : "stepgenHandle\(number + 1)(with: handler)")
   }
 
-  private func shape(_ group: [SwiftStep]) -> ShapeView {
-    let values = group[0].payload.indices.map { "value\($0)" }
-    let bindings = values.map { "let " + $0 }.joined(separator: ", ")
-    let patterns = group.map { "." + $0.identifier.templateText + "(" + bindings + ")" }
-    return ShapeView(
-      patterns: SwiftCode(patterns.joined(separator: ",\n      ") + ":"),
-      values: .list("[", values, "]", column: 6, indentation: 6)
-    )
-  }
-
-  func chunks(of steps: [StepView]) -> [ChunkView] {
-    let starts = Array(stride(from: 0, to: steps.count, by: Self.chunkSize))
+  static func all(of steps: [StepView], handler: String) -> [ChunkView] {
+    let starts = Array(stride(from: 0, to: steps.count, by: size))
     return starts.enumerated().map { number, start in
-      ChunkView(
-        handler: handler,
-        method: SwiftIdentifier("stepgenHandle\(number)"),
-        steps: Array(steps[start..<min(start + Self.chunkSize, steps.count)]),
-        next: SwiftCode(
-          number + 1 < starts.count ? "stepgenHandle\(number + 1)(with: handler)" : "handler.defaultStep(self)"
-        )
-      )
+      let part = Array(steps[start..<min(start + size, steps.count)])
+      return ChunkView(handler: handler, number: number, steps: part, isLast: number + 1 == starts.count)
     }
   }
 }

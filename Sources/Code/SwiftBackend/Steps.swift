@@ -1,64 +1,77 @@
 import StepgenLanguages
 import StepgenLowering
 import StepgenModel
+import StepgenTemplates
 
-/// Makes everything that generated code says of a case.
-struct StepLowering {
-  let context: FlowContext
+/// A case, and all that generated code says of it.
+struct StepView: TemplateView {
+  let flow: SwiftFlow
   let step: SwiftStep
-  private let parameters: [String]
 
-  init(context: FlowContext, step: SwiftStep) {
-    self.context = context
-    self.step = step
-    parameters = context.scope.parameters(step.payload)
+  static let tags: TemplateTags<Self> = [
+    .text("name", \.step.identifier, "The case's name."),
+    .text("comment", \.comment, "Its documentation."),
+    .text("payload", \.payload, "The list of associated values, with parentheses."),
+    .text("literal", { SwiftStringLiteral($0.name) }, "The name as a string."),
+    .text("ids", \.ids, "The list of canonical steps."),
+    .text("idRow", \.idRow, "The name and the canonical steps, as a row of words."),
+    .text("decoding", \.decoding, "The case made from what was decoded."),
+    .texts("encodings", \.encodings, "Statements that encode the associated values."),
+    .text("summary", { SwiftDocComment($0.text.title, indentation: 2) }, "The documentation of its methods."),
+    .text("requirement", { $0.method.requirement }, "The handler's method, as a requirement."),
+    .text("implementation", { $0.method.implementation }, "The handler's method, as the start of an implementation."),
+    .text("fallback", { $0.method.fallback }, "The statement of the handler's default implementation."),
+    .list("formers", { Array($0.methods.dropFirst()) }, "The handler's methods with former names."),
+    .text("dispatch", \.dispatch, "The call of the handler's method."),
+    .text("parameter", { $0.method.parameter(isAsync: false) }, "The parameter of the function form."),
+    .text(
+      "asyncParameter",
+      { $0.method.parameter(isAsync: true) },
+      "The parameter of the asynchronous function form."
+    ),
+    .list(
+      "closures",
+      { $0.methods.map { ClosureView(method: $0) } },
+      "The parameters of the function form by which the step is handled, in order."
+    ),
+    .text(
+      "values",
+      { view in view.patterned(view.step.payload.indices.map { "let value\($0)" }) },
+      "A pattern that binds the associated values as `value0`, `value1` and so on."
+    ),
+    .text("shown", \.shown, "The mirror of the case, with its values as they are bound."),
+    .flag("hasPayload", { !$0.step.payload.isEmpty }, "Whether the case has associated values."),
+  ]
+
+  private var scope: SwiftScope { flow.scope }
+  private var name: String { step.identifier.name }
+  private var text: StepText<SwiftScope> { StepText(step.lowered, of: flow.flow, in: scope) }
+  private var idsOfSteps: [String] { step.steps.map { flow.flow.steps[$0].id } }
+
+  /// The handler's method, and those with former names.
+  private var methods: [MethodView] {
+    let formers = flow.names.formers(of: step.lowered).map(\.identifier)
+    return zip([name] + formers, formers.map(Optional.some) + [nil]).map {
+      MethodView(scope: scope, step: step, name: $0, next: $1)
+    }
   }
 
-  private var scope: SwiftScope { context.scope }
+  private var method: MethodView { methods[0] }
 
-  private static let defaultStep = "defaultStep"
+  private var comment: SwiftDocComment { SwiftDocComment(text.title, text.paragraphs, indentation: 2) }
 
-  var parts: StepParts {
-    let formers = context.names.formers(of: step.lowered).map(\.identifier)
-    let method = methodName(step.identifier.name)
-    let text = StepText(step.lowered, of: context.flow, in: scope)
-    return StepParts(
-      name: step.identifier,
-      comment: SwiftDocComment(text.title, text.paragraphs, indentation: 2),
-      payload: payload,
-      literal: SwiftStringLiteral(step.identifier.name),
-      ids: .list(
-        "[",
-        step.steps.map { "ID(rawValue: " + SwiftStringLiteral(context.flow.steps[$0].id).templateText + ")" },
-        "]",
-        column: 6,
-        indentation: 6
-      ),
-      idRow: SwiftCode(([step.identifier.name] + step.steps.map { context.flow.steps[$0].id }).joined(separator: " ")),
-      decoding: decoding,
-      encodings: encodings,
-      summary: SwiftDocComment(text.title, indentation: 2),
-      requirement: requirement(method),
-      implementation: implementation(method),
-      fallback: fallback(to: formers.first),
-      formers: formers.indices.map { former(at: $0, of: formers) },
-      dispatch: .list(
-        "return try await handler.\(method)(",
-        step.payload.enumerated().map { index, field in
-          field.argument("value\(index)", isLabelled: scope.hasLabel(field))
-        },
-        ")",
-        column: 6,
-        indentation: 6
-      ),
-      parameter: parameter(step.identifier.name, isAsync: false),
-      asyncParameter: parameter(step.identifier.name, isAsync: true),
-      closures: ([step.identifier.name] + formers).map(closure),
-      values: patterned(step.payload.indices.map { "let value\($0)" }),
-      shown: scope.mirror(step.identifier.name, step.payload.enumerated().map { ("value\($0)", $1) }),
-      hasPayload: !step.payload.isEmpty
-    )
+  private var ids: SwiftCode {
+    .list("[", idsOfSteps.map { "ID(rawValue: \(SwiftSource.literal($0)))" }, "]", column: 6, indentation: 6)
   }
+
+  private var idRow: SwiftCode { SwiftCode(([name] + idsOfSteps).joined(separator: " ")) }
+
+  private var dispatch: SwiftCode {
+    let arguments = step.payload.enumerated().map { $1.argument("value\($0)", isLabelled: scope.hasLabel($1)) }
+    return .list("return try await handler.\(method.spelled)(", arguments, ")", column: 6, indentation: 6)
+  }
+
+  private var shown: SwiftCode { scope.mirror(name, step.payload.enumerated().map { ("value\($0)", $1) }) }
 
   private var payload: SwiftCode {
     guard !step.payload.isEmpty else { return SwiftCode("") }
@@ -105,25 +118,45 @@ struct StepLowering {
   }
 }
 
-extension StepLowering {
-  private func methodName(_ name: String) -> String {
-    name == Self.defaultStep ? name + "Step" : SwiftIdentifier(name).templateText
+/// A method of a handler: that of a case, or one with a former name of it.
+struct MethodView: TemplateView {
+  private static let defaultStep = "defaultStep"
+
+  let scope: SwiftScope
+  let step: SwiftStep
+  /// The case's name, or a former one.
+  let name: String
+  /// The name of the method that the default implementation calls; nil for the default method.
+  let next: String?
+
+  static let tags: TemplateTags<Self> = [
+    .text("summary", \.summary, "The documentation."),
+    .text("requirement", \.requirement, "The method as a requirement."),
+    .text("implementation", \.implementation, "The method as the start of an implementation."),
+    .text("fallback", \.fallback, "The statement of the default implementation."),
+    .text("parameter", { $0.parameter(isAsync: false) }, "The parameter of the function form."),
+    .text("asyncParameter", { $0.parameter(isAsync: true) }, "The parameter of the asynchronous function form."),
+  ]
+
+  private var summary: SwiftDocComment {
+    SwiftDocComment("The former name of `\(step.identifier.name)`.", indentation: 2)
   }
 
-  private func requirement(_ method: String) -> SwiftCode {
-    .list(
-      "func \(method)(",
-      parameters,
-      ") async throws -> Output",
-      column: 2,
-      indentation: 2
-    )
+  /// The name as code has it.
+  var spelled: String { Self.spelled(name) }
+
+  private static func spelled(_ name: String) -> String {
+    name == defaultStep ? name + "Step" : SwiftSource.identifier(name)
   }
 
-  private func implementation(_ method: String) -> SwiftCode {
+  var requirement: SwiftCode {
+    .list("func \(spelled)(", scope.parameters(step.payload), ") async throws -> Output", column: 2, indentation: 2)
+  }
+
+  var implementation: SwiftCode {
     .list(
-      "\(scope.access.templateText) func \(method)(",
-      parameters,
+      "\(scope.access.templateText) func \(spelled)(",
+      scope.parameters(step.payload),
       ") async throws -> Output {",
       column: 2,
       indentation: 2
@@ -131,12 +164,11 @@ extension StepLowering {
   }
 
   /// A call of the method with the next former name, and of the default method after the last.
-  private func fallback(to former: String?) -> SwiftCode {
-    if let former {
+  var fallback: SwiftCode {
+    if let next {
       // A parameter or a type of the same name would be called in the method's place.
-      let isHidden = former == "Output" || step.payload.contains { $0.identifier.name == former }
-      let place = isHidden ? "self." : ""
-      let call = "try await \(place)\(methodName(former))("
+      let isHidden = next == "Output" || step.payload.contains { $0.identifier.name == next }
+      let call = "try await \(isHidden ? "self." : "")\(Self.spelled(next))("
       return .list(call, scope.arguments(step.payload), ")", column: 4, indentation: 4)
     }
     let call = "try await \(Self.defaultStep)("
@@ -146,24 +178,10 @@ extension StepLowering {
     return SwiftCode(call + "\n      " + value + "\n    )")
   }
 
-  private func former(at index: Int, of formers: [String]) -> FormerMethodView {
-    let name = formers[index]
-    let next = index + 1 < formers.count ? formers[index + 1] : nil
-    return FormerMethodView(
-      summary: SwiftDocComment("The former name of `\(step.identifier.name)`.", indentation: 2),
-      requirement: requirement(methodName(name)),
-      implementation: implementation(methodName(name)),
-      fallback: fallback(to: next),
-      parameter: parameter(name, isAsync: false),
-      asyncParameter: parameter(name, isAsync: true)
-    )
-  }
-
   /// An optional closure; its name inside of the function is another where the step's name would get in the way.
-  private func parameter(_ name: String, isAsync: Bool) -> SwiftCode {
-    let label = SwiftIdentifier(closureLabel(name))
-    let inside = closureName(name)
-    let names = label == inside ? label.templateText : label.parameterLabel + " " + inside.templateText
+  func parameter(isAsync: Bool) -> SwiftCode {
+    let label = SwiftIdentifier(name == "default" ? Self.defaultStep : name)
+    let names = label == closure ? label.templateText : label.parameterLabel + " " + closure.templateText
     let before = isAsync ? "nonisolated(nonsending) (" : "("
     let after = (isAsync ? ") async" : ")") + " throws(Failure) -> Output"
     let types = step.payload.map(\.type)
@@ -173,18 +191,25 @@ extension StepLowering {
     return SwiftCode(names + ": (\n      " + type + "\n    )? = nil,")
   }
 
-  private func closure(_ name: String) -> ClosureView {
-    let values = step.payload.indices.map { "value\($0)" }.joined(separator: ", ")
-    let inside = closureName(name)
-    return ClosureView(name: inside, call: SwiftCode("\(inside.templateText)(\(values))"))
-  }
-
-  private func closureLabel(_ name: String) -> String {
-    name == "default" ? "defaultStep" : name
-  }
-
-  private func closureName(_ name: String) -> SwiftIdentifier {
-    let isInTheWay = Language.swift.names.isQuotable(name) || name == "otherwise" || name.hasPrefix("value")
+  /// The closure's name inside of the function.
+  var closure: SwiftIdentifier {
+    let isInTheWay =
+      SwiftSource.language.names.isQuotable(name) || name == "otherwise" || name.hasPrefix("value")
     return SwiftIdentifier(isInTheWay ? name + "Step" : name)
+  }
+}
+
+/// A closure that may handle a step.
+struct ClosureView: TemplateView {
+  let method: MethodView
+
+  static let tags: TemplateTags<Self> = [
+    .text("name", \.method.closure, "Its name inside of the function."),
+    .text("call", \.call, "Its call."),
+  ]
+
+  private var call: SwiftCode {
+    let values = method.step.payload.indices.map { "value\($0)" }.joined(separator: ", ")
+    return SwiftCode("\(method.closure.templateText)(\(values))")
   }
 }

@@ -59,6 +59,9 @@ final class SwiftScope: LoweringScope {
 
   func errorName(at index: Int) -> String { errorNames[index].name }
 
+  /// The id of the registry.
+  var id: SwiftCode { SwiftCode(registry.id) }
+
   var access: SwiftCode { SwiftCode(target.accessLevel.rawValue) }
 
   /// The import of the runtime, for a file whose declarations show its types or whose bodies alone use it; nil where the
@@ -104,23 +107,12 @@ final class SwiftScope: LoweringScope {
     }
   }
 
-  /// A type inside of another one whose constants are these ids; nil when there are none.
-  func idType(_ name: String, _ summary: String, _ ids: [LoweredConstant]) -> IDTypeView? {
-    guard !ids.isEmpty else { return nil }
-    return IDTypeView(
-      comment: SwiftDocComment(summary, indentation: 2),
-      name: SwiftIdentifier(name),
-      ids: ids.map { StaticIDView($0, indentation: 4) }
-    )
-  }
+  /// The same without back-ticks.
+  func constantNames(for ids: [String]) -> [String] { constants(for: ids).map(\.name) }
 
   /// Constants for ids, none of which is a name that no constant can have, in backticks or not.
   func usableConstants(for ids: [String]) -> [String] {
     constants(for: ids, besides: Language.swift.names.reserved.union(["self"])).map(\.name)
-  }
-
-  func upperCamel(_ words: Words) -> String {
-    Self.upperCamel(words.list, acronyms: registry.acronyms)
   }
 
   static func upperCamel(_ words: [String], acronyms: Set<String>) -> String {
@@ -129,11 +121,7 @@ final class SwiftScope: LoweringScope {
 }
 
 extension SwiftScope {
-  func spelling(_ type: TypeReference) -> String {
-    spelling(valueType(type))
-  }
-
   func typeName(_ names: [PlatformName]) -> String {
-    SwiftIdentifier(names[target.platform].identifiers[0]).templateText
+    SwiftSource.identifier(names[target.platform].identifiers[0])
   }
 }

@@ -1,19 +1,26 @@
 import StepgenLowering
 import StepgenModel
 
-/// A flow in the making: what each of its cases looks up.
+/// A flow with the cases of its steps.
 ///
 /// Immutable; a class for the same reason as ``SwiftScope``.
-final class FlowContext: Sendable {
+final class SwiftFlow: Sendable {
   let scope: SwiftScope
-  let flow: Flow
-  let names: StepNames
+  let lowered: LoweredFlow
+  let cases: [SwiftStep]
 
-  init(_ scope: SwiftScope, _ flow: Flow, _ names: StepNames) {
+  /// Nil when the platform has no type of the flow's steps.
+  init?(_ flow: Flow, in scope: SwiftScope) {
+    let unknown = scope.lowerCamel(scope.target.unknownStep)
+    guard let lowered = LoweredFlow(flow, unknown: unknown, in: scope) else { return nil }
     self.scope = scope
-    self.flow = flow
-    self.names = names
+    self.lowered = lowered
+    cases = scope.cases(of: flow)
   }
+
+  var flow: Flow { lowered.flow }
+  var names: StepNames { lowered.names }
+  var unknown: SwiftIdentifier { SwiftIdentifier(names.unknown) }
 }
 
 /// A case of a flow's enumeration.
@@ -69,10 +76,10 @@ struct SwiftField {
   }
 
   /// The key that is written, as a string.
-  var key: String { SwiftStringLiteral(lowered.key).templateText }
+  var key: String { SwiftSource.literal(lowered.key) }
 
   /// Every key by which the value may arrive, as strings.
-  private var keys: [String] { lowered.keys.map { SwiftStringLiteral($0).templateText } }
+  private var keys: [String] { SwiftSource.literals(lowered.keys) }
 
   /// What stands before and behind the keys where `wire` reads the value.
   private func reader(_ wire: String) -> (before: String, after: String) {
@@ -112,11 +119,6 @@ struct SwiftField {
 }
 
 extension SwiftScope {
-  /// The fields that the platform has.
-  func fields(_ fields: [Field]) -> [SwiftField] {
-    loweredFields(fields).map(field)
-  }
-
   func field(_ field: LoweredField) -> SwiftField {
     SwiftField(
       lowered: field,
@@ -130,7 +132,7 @@ extension SwiftScope {
 
   /// The mirror of a case, which shows its values with `<secret>` for secrets.
   func mirror(_ name: String, _ values: [(value: String, field: SwiftField)]) -> SwiftCode {
-    let key = SwiftStringLiteral(name).templateText + ": "
+    let key = SwiftSource.literal(name) + ": "
     return mirror("enum", column: 6) { column in
       switch values.count {
       case 0: []
@@ -153,19 +155,19 @@ extension SwiftScope {
   private func alone(_ field: SwiftField, _ value: String) -> String {
     let shown = field.shown(value) + (field.wrapper == nil ? " as Any" : "")
     guard hasLabel(field) else { return shown }
-    return runtime + "LabelledValue(" + SwiftStringLiteral(field.identifier.name).templateText + ", " + shown + ")"
+    return runtime + "LabelledValue(" + SwiftSource.literal(field.identifier.name) + ", " + shown + ")"
   }
 
   /// The mirror of an error with these values.
-  func mirror(ofError name: SwiftIdentifier) -> SwiftCode {
-    mirror("enum", column: 6) { _ in [SwiftStringLiteral(name.name).templateText + ": values as Any"] }
+  func mirror(ofError name: String) -> SwiftCode {
+    mirror("enum", column: 6) { _ in [SwiftSource.literal(name) + ": values as Any"] }
   }
 
   /// The mirror of a structure, likewise; nil where it has no secrets.
   func mirror(of fields: [SwiftField]) -> SwiftCode? {
     guard fields.contains(where: { $0.wrapper != nil }) else { return nil }
     let children = fields.map { field in
-      SwiftStringLiteral(field.identifier.name).templateText + ": " + field.shown(field.identifier.templateText)
+      SwiftSource.literal(field.identifier.name) + ": " + field.shown(field.identifier.templateText)
         + (field.wrapper == nil ? " as Any" : "")
     }
     return mirror("struct", column: 4) { _ in children }
@@ -179,11 +181,11 @@ extension SwiftScope {
       "children: [",
       children(column + 4),
       "]",
-      column: SwiftCode.lineLength,
+      column: SwiftSource.layout.lineLength,
       indentation: column + 2
     )
     let broken = [arguments[0], list.templateText, arguments[2]]
-    return .list(standard + "Mirror(", broken, ")", column: SwiftCode.lineLength, indentation: column)
+    return .list(standard + "Mirror(", broken, ")", column: SwiftSource.layout.lineLength, indentation: column)
   }
 
   private func call(for order: ElementOrder) -> String {
@@ -224,5 +226,27 @@ extension SwiftScope {
       usesRuntime: false,
       wrapper: nil
     )
+  }
+}
+
+extension SwiftScope {
+  /// Whether a value that a case carries has a label.
+  func hasLabel(_ field: SwiftField) -> Bool { field.lowered.isLabelled ?? target.labelsPayloads }
+
+  /// `_ delivery: Delivery`, or `delivery: Delivery` where payloads have labels.
+  func parameters(_ payload: [SwiftField]) -> [String] {
+    payload.map { $0.parameter(isLabelled: hasLabel($0)) }
+  }
+
+  /// `delivery`, or `delivery: delivery`.
+  func arguments(_ payload: [SwiftField]) -> [String] {
+    payload.map { $0.argument($0.identifier.templateText, isLabelled: hasLabel($0)) }
+  }
+
+  /// The case with values of the same names as its payload.
+  func construction(of step: SwiftStep, column: Int, indentation: Int) -> SwiftCode {
+    let name = "." + step.identifier.templateText
+    if step.payload.isEmpty { return SwiftCode(name) }
+    return .list(name + "(", arguments(step.payload), ")", column: column, indentation: indentation)
   }
 }

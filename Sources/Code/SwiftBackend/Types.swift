@@ -1,135 +1,123 @@
 import StepgenLowering
 import StepgenModel
+import StepgenTemplates
 
-extension SwiftScope {
-  func file(named name: String = "") -> FileView {
-    FileView(
-      registry: SwiftCode(registry.id),
-      access: access,
-      isPublic: isPublic,
-      swift: SwiftCode(standard),
-      runtime: SwiftCode(runtime),
-      name: SwiftIdentifier(name)
-    )
-  }
+/// A structure.
+struct TypeView: TemplateView {
+  let scope: SwiftScope
+  var name: String
+  var summary: String
+  /// Markdown that follows the summary.
+  var notes: [String] = []
+  var fields: [FieldView]
+  var formers: [FormerTypeView] = []
 
-  var typeViews: [TypeView] {
-    zip(registry.types, formers.types).compactMap { type, formers in
-      guard let name = present(type.names), let identifier = name.identifiers.first else { return nil }
-      let fields = fields(type.fields)
-      return TypeView(
-        comment: SwiftDocComment(
-          type.meaning.isBlank ? "The structure `\(identifier)`." : prose(type.meaning),
-          notes(name, using: typeName) + type.methods.compactMap(note),
-          indentation: 0
-        ),
-        name: SwiftIdentifier(identifier),
-        fields: fieldViews(type.fields),
-        initializer: initializer(fields),
-        formers: views(of: formers, of: name, indentation: 0),
-        usesRuntime: usesRuntime(fields),
-        mirror: mirror(of: fields)
-      )
-    }
-  }
+  static let tags: TemplateTags<Self> = [
+    .text("comment", { SwiftDocComment($0.summary, $0.notes, indentation: 0) }, "The documentation."),
+    .text("name", { SwiftIdentifier($0.name) }, "The name."),
+    .list("fields", \.fields, "The values."),
+    .text("initializer", \.initializer, "The start of the initializer."),
+    .optionalText("mirror", { $0.scope.mirror(of: $0.values) }, "The mirror, where a value is secret."),
+    .flag("hasFields", { !$0.fields.isEmpty }, "Whether there are values."),
+    .list("formers", \.formers, "Former names of the structure."),
+  ]
 
-  /// The structures that cases of steps carry.
-  var payloadViews: [TypeView] {
-    guard !payloadNames.isEmpty else { return [] }
-    return registry.flows.flatMap(\.parts).filter { typeName($0) != nil }.flatMap(cases).compactMap(payloadView)
-  }
+  private var values: [SwiftField] { fields.map(\.field) }
 
-  private func payloadView(_ step: SwiftStep) -> TypeView? {
-    step.structure.map { structure in
-      TypeView(
-        comment: SwiftDocComment("What comes with the step `\(step.identifier.name)`.", indentation: 0),
-        name: SwiftIdentifier(structure),
-        fields: step.values.map(fieldView),
-        initializer: initializer(step.values),
-        formers: [],
-        usesRuntime: usesRuntime(step.values),
-        mirror: mirror(of: step.values)
-      )
-    }
-  }
+  /// Whether the type of a value is of the runtime.
+  var usesRuntime: Bool { values.contains(where: \.usesRuntime) }
 
-  private func fieldView(_ field: SwiftField) -> FieldView {
-    let name = field.identifier
-    return FieldView(
-      comment: SwiftDocComment(
-        field.meaning.isBlank ? "The value `\(name.name)`." : field.meaning,
-        indentation: 2
-      ),
-      name: name,
-      place: SwiftCode(name.templateText),
-      type: SwiftCode(field.type),
-      decoding: field.decoding,
-      encoding: field.encoding,
-      formers: []
-    )
-  }
-
-  private func initializer(_ fields: [SwiftField]) -> SwiftCode {
+  private var initializer: SwiftCode {
     .list(
-      access.templateText + " init(",
-      fields.map { $0.parameter(isLabelled: $0.isLabelledInStructures) + ($0.isOptional ? " = nil" : "") },
+      scope.access.templateText + " init(",
+      values.map { $0.parameter(isLabelled: $0.isLabelledInStructures) + ($0.isOptional ? " = nil" : "") },
       ") {",
       column: 2,
       indentation: 2
     )
   }
+}
 
-  private func note(_ method: Method) -> String? {
-    method.calls[target.platform].map { "- `\($0)`: \(prose(method.meaning))" }
+/// A value of a structure.
+struct FieldView: TemplateView {
+  var field: SwiftField
+  /// Markdown that follows the summary.
+  var notes: [String] = []
+  var formers: [FormerTypeView] = []
+
+  static let tags: TemplateTags<Self> = [
+    .text("comment", \.comment, "The documentation."),
+    .text("name", \.field.identifier, "The name."),
+    .text("place", \.place, "The value where a setter assigns to it."),
+    .text("type", { SwiftCode($0.field.type) }, "The type."),
+    .text("decoding", \.field.decoding, "The statement that decodes it."),
+    .text("encoding", \.field.encoding, "The statement that encodes it."),
+    .list("formers", \.formers, "Former names of the value."),
+  ]
+
+  private var comment: SwiftDocComment {
+    let summary = field.meaning.isBlank ? "The value `\(field.identifier.name)`." : field.meaning
+    return SwiftDocComment(summary, notes, indentation: 2)
   }
 
-  private func fieldViews(_ fields: [Field]) -> [FieldView] {
-    var names = FormerNames(besides: Set(fields.compactMap { identifier($0.names) }))
-    let present = fields.filter { identifier($0.names) != nil }
-    return zip(present, self.fields(fields)).compactMap { field, lowered in
-      guard let name = self.present(field.names) else { return nil }
-      let identifier = lowered.identifier
-      return FieldView(
-        comment: SwiftDocComment(
-          summary(field, identifier.name),
-          notes(name) { fieldName($0, in: fields) },
-          indentation: 2
-        ),
-        name: identifier,
-        place: SwiftCode((identifier.name == "newValue" ? "self." : "") + identifier.templateText),
-        type: SwiftCode(lowered.type),
-        decoding: lowered.decoding,
-        encoding: lowered.encoding,
-        formers: views(of: names.claim(name.formerNames), of: name, indentation: 2)
+  private var place: SwiftCode {
+    SwiftCode((field.identifier.name == "newValue" ? "self." : "") + field.identifier.templateText)
+  }
+}
+
+extension SwiftScope {
+  /// The file of structures; nil when there are none.
+  var typesFile: FileView? {
+    let payloads = payloadViews
+    guard !registry.types.isEmpty || !payloads.isEmpty else { return nil }
+    let types = typeViews + payloads
+    return FileView(
+      scope: self,
+      runtimeImport: runtimeImport(inDeclarations: types.contains(where: \.usesRuntime)),
+      types: types,
+      removals: removals(removedTypes)
+    )
+  }
+
+  private var typeViews: [TypeView] {
+    loweredTypes.map { type in
+      TypeView(
+        scope: self,
+        name: type.name,
+        summary: type.summary,
+        notes: type.notes + type.methods,
+        fields: type.properties.map(view),
+        formers: formers.types[type.index].map { FormerTypeView(former: $0, current: type.name) }
       )
     }
   }
 
-  private func summary(_ field: Field, _ identifier: String) -> String {
-    let meaning = meaning(of: field)
-    return meaning.isBlank ? "The value `\(identifier)`." : meaning
+  private func view(of property: LoweredProperty) -> FieldView {
+    FieldView(
+      field: field(property.field),
+      notes: property.notes,
+      formers: property.formers.map { FormerTypeView(former: $0, current: property.field.name, margin: 2) }
+    )
   }
 
-  func views(of formers: [PlatformName.FormerName], of name: PlatformName, indentation: Int) -> [FormerTypeView] {
-    formers.map { former in
-      FormerTypeView(
-        comment: SwiftDocComment(
-          "The former name of `\(name.identifiers[0])`, until \(former.until).",
-          indentation: indentation
-        ),
-        former: SwiftIdentifier(former.identifier),
-        literal: SwiftStringLiteral(name.identifiers[0])
-      )
+  /// The structures that cases of steps carry.
+  private var payloadViews: [TypeView] {
+    guard !payloadNames.isEmpty else { return [] }
+    let steps = registry.flows.flatMap(\.parts).filter { typeName($0) != nil }.flatMap(cases)
+    return steps.compactMap { step in
+      step.structure.map { structure in
+        TypeView(
+          scope: self,
+          name: structure,
+          summary: "What comes with the step `\(step.identifier.name)`.",
+          fields: step.values.map { FieldView(field: $0) }
+        )
+      }
     }
-  }
-
-  /// Whether a type of the fields is spelled with the runtime's names.
-  func usesRuntime(_ fields: [SwiftField]) -> Bool {
-    fields.contains(where: \.usesRuntime)
   }
 
   /// Stand-ins for types that were removed.
   func removals(_ removed: [LoweredRemoval]) -> [RemovalView] {
-    removed.map { RemovalView($0, value: SwiftCode(standard + "Never"), indentation: 0) }
+    removed.map { RemovalView(removal: $0, value: SwiftCode(standard + "Never"), margin: 0) }
   }
 }

@@ -4,83 +4,56 @@ import StepgenTemplates
 
 /// What several types of a flow's steps are together: an enumeration with a case for each.
 struct UnionView: TemplateView {
-  var registry: SwiftCode
-  var access: SwiftCode
-  var isPublic: Bool
-  var runtimeImport: SwiftCode?
-  var swift: SwiftCode
-  var runtime: SwiftCode
-  var type: SwiftIdentifier
-  var comment: SwiftDocComment
-  var table: SwiftCode
-  var stepIDs: SwiftCode
-  var parts: [UnionPartView]
+  let scope: SwiftScope
+  let flow: Flow
+  let union: LoweredUnion
 
   static let tags: TemplateTags<Self> = [
-    .text("registry", \.registry, "The id of the registry."),
-    .text("access", \.access, "`public`, `package` or `internal`."),
-    .flag("isPublic", \.isPublic, "Whether the code is seen outside of its package."),
-    .optionalText("runtimeImport", \.runtimeImport, "The import of StepRuntime."),
-    .text("swift", \.swift, "`Swift.` where a type of the registry hides one of the standard library."),
-    .text("runtime", \.runtime, "`StepRuntime.`, likewise."),
-    .text("type", \.type, "The enumeration's name."),
+    .text("registry", \.scope.id, "The id of the registry."),
+    .text("access", \.scope.access, "`public`, `package` or `internal`."),
+    .flag("isPublic", \.scope.isPublic, "Whether the code is seen outside of its package."),
+    .optionalText("runtimeImport", { $0.scope.runtimeImport(inDeclarations: true) }, "The import of StepRuntime."),
+    .text(
+      "swift",
+      { SwiftCode($0.scope.standard) },
+      "`Swift.` where a type of the registry hides one of the standard library."
+    ),
+    .text("runtime", { SwiftCode($0.scope.runtime) }, "`StepRuntime.`, likewise."),
+    .text("type", { SwiftIdentifier($0.union.type) }, "The enumeration's name."),
     .text("comment", \.comment, "The enumeration's documentation."),
-    .text("table", \.table, "The transition table."),
-    .text("stepIDs", \.stepIDs, "The type that names the canonical steps."),
-    .list("parts", \.parts, "The types."),
+    .text("table", { $0.scope.name(of: \.table, $0.flow) }, "The transition table."),
+    .text("stepIDs", { $0.scope.name(of: \.stepIDs, $0.flow) }, "The type that names the canonical steps."),
+    .list("parts", { view in view.union.parts.map { UnionPartView(scope: view.scope, part: $0) } }, "The types."),
   ]
+
+  private var comment: SwiftDocComment {
+    let advice = scope.isPublic ? ["A `switch` over it needs `@unknown default`."] : []
+    return SwiftDocComment(union.summary, union.notes + advice, indentation: 0)
+  }
 }
 
 /// One of several types of a flow's steps.
 struct UnionPartView: TemplateView {
-  var comment: SwiftDocComment
-  var member: SwiftIdentifier
-  var type: SwiftIdentifier
-  var keys: SwiftCode
+  let scope: SwiftScope
+  let part: LoweredPart
 
   static let tags: TemplateTags<Self> = [
-    .text("partComment", \.comment, "The documentation of its case."),
+    .text(
+      "partComment",
+      { SwiftDocComment("A step of ``\($0.part.type)``.", indentation: 2) },
+      "The documentation of its case."
+    ),
     .text("member", \.member, "Its case."),
-    .text("part", \.type, "Its name."),
+    .text("part", { SwiftIdentifier($0.part.type) }, "Its name."),
     .text("keys", \.keys, "What else tells that a step of it stands in JSON, as a further argument."),
   ]
-}
 
-extension SwiftScope {
-  func view(of union: LoweredUnion, _ flow: Flow) -> UnionView {
-    UnionView(
-      registry: SwiftCode(registry.id),
-      access: access,
-      isPublic: isPublic,
-      runtimeImport: runtimeImport(inDeclarations: true),
-      swift: SwiftCode(standard),
-      runtime: SwiftCode(runtime),
-      type: SwiftIdentifier(union.type),
-      comment: SwiftDocComment(
-        union.summary,
-        union.notes
-          + (isPublic ? ["A `switch` over it needs `@unknown default`."] : []),
-        indentation: 0
-      ),
-      table: SwiftCode(flowsName + "." + (tableNames[flow.id]?.table.templateText ?? "")),
-      stepIDs: SwiftCode(flowsName + "." + (tableNames[flow.id]?.stepIDs.templateText ?? "")),
-      parts: union.parts.map(view)
-    )
+  private var member: SwiftIdentifier {
+    SwiftIdentifier(scope.lowerCamel(part.member ?? Words(id: part.flow.id)))
   }
 
-  private func view(of part: LoweredPart) -> UnionPartView {
-    let names = StepNames(
-      cases(of: part.flow).map(\.lowered),
-      of: part.flow,
-      unknown: lowerCamel(target.unknownStep),
-      in: self
-    )
-    let keys = names.keys.map { SwiftStringLiteral($0.key).templateText }
-    return UnionPartView(
-      comment: SwiftDocComment("A step of ``\(part.type)``.", indentation: 2),
-      member: SwiftIdentifier(lowerCamel(part.member ?? Words(id: part.flow.id))),
-      type: SwiftIdentifier(part.type),
-      keys: SwiftCode(keys.isEmpty ? "" : ", orAnyOf: [" + keys.joined(separator: ", ") + "]")
-    )
+  private var keys: SwiftCode {
+    let keys = SwiftFlow(part.flow, in: scope)?.names.keys.map(\.key) ?? []
+    return SwiftCode(keys.isEmpty ? "" : ", orAnyOf: " + SwiftSource.list(of: keys))
   }
 }
