@@ -3,19 +3,6 @@ import StepgenLowering
 import StepgenModel
 import StepgenTemplates
 
-/// The library of choices.
-struct ChoicesView: TemplateView {
-  var registry: DartCode
-  var imports: [DartString]
-  var choices: [ChoiceView]
-
-  static let tags: TemplateTags<Self> = [
-    .text("registry", \.registry, "The id of the registry."),
-    .texts("imports", \.imports, "The libraries that it needs."),
-    .list("choices", \.choices, "The choices."),
-  ]
-}
-
 /// A choice: a class with a constant for each member and, where members carry values, with subclasses.
 struct ChoiceView: TemplateView {
   var choice: LoweredChoice
@@ -87,11 +74,11 @@ struct MemberView: TemplateView {
 
 extension DartScope {
   /// The choices that the platform has; nil when there are none.
-  func choicesView(names: inout NameClaims) -> ChoicesView? {
+  func choicesFile(names: inout NameClaims) -> FileView? {
     let choices = registry.choices.compactMap { LoweredChoice($0, unknown: "unknownMember", in: self) }
     guard !choices.isEmpty else { return nil }
-    return ChoicesView(
-      registry: id,
+    return FileView(
+      scope: self,
       imports: imports(for: choices.flatMap(\.carriedTypes), besides: "choices.dart"),
       choices: choices.map { view(of: $0, names: &names) }
     )

@@ -88,26 +88,13 @@ struct FormerView: TemplateView {
   private var comment: DartDoc { DartDoc("The former name of [\(current)], until \(until).", indentation: 0) }
 }
 
-/// The library of structures.
-struct TypesView: TemplateView {
-  var registry: DartCode
-  var imports: [DartString]
-  var types: [ClassView]
-
-  static let tags: TemplateTags<Self> = [
-    .text("registry", \.registry, "The id of the registry."),
-    .texts("imports", \.imports, "The libraries that it needs."),
-    .list("types", \.types, "The structures."),
-  ]
-}
-
 extension DartScope {
   /// The structures that the platform has; nil when there are none.
-  func typesView(names: inout NameClaims) -> TypesView? {
+  func typesFile(names: inout NameClaims) -> FileView? {
     let types = loweredTypes
     guard !types.isEmpty else { return nil }
-    return TypesView(
-      registry: id,
+    return FileView(
+      scope: self,
       imports: imports(for: types.flatMap { $0.properties.map(\.field.type) }, besides: "types.dart"),
       types: types.map { type in
         ClassView(

@@ -2,20 +2,6 @@ import StepgenLowering
 import StepgenModel
 import StepgenTemplates
 
-/// The library of errors.
-struct ErrorsView: TemplateView {
-  var registry: DartCode
-  var imports: [DartString]
-  var errors: [ErrorView]
-
-  static let tags: TemplateTags<Self> = [
-    .text("registry", \.registry, "The id of the registry."),
-    .texts("imports", \.imports, "The libraries that it needs."),
-    .flag("hasErrorValues", { !$0.imports.isEmpty }, "Whether values come with some error."),
-    .list("errors", \.errors, "The errors."),
-  ]
-}
-
 struct ErrorView: TemplateView {
   var error: LoweredError
   /// The names by which it arrives.
@@ -37,15 +23,15 @@ struct ErrorView: TemplateView {
 
 extension DartScope {
   /// The errors; nil when there are none.
-  var errorsView: ErrorsView? {
+  var errorsFile: FileView? {
     let errors = loweredErrors
     guard !errors.isEmpty else { return nil }
     // Names on the wire win over ids, and earlier errors over later ones.
     var taken = Set(errors.flatMap(\.wires))
     let ids = errors.map { taken.insert($0.id).inserted ? [$0.id] : [] }
     var arrived: Set<String> = []
-    return ErrorsView(
-      registry: id,
+    return FileView(
+      scope: self,
       imports: hasErrorValues ? ["stepgen.dart", "types.dart"].map { DartString($0) } : [],
       errors: zip(errors, ids).map { error, id in
         ErrorView(error: error, cases: (error.wires + id).filter { arrived.insert($0).inserted })

@@ -2,32 +2,15 @@ import StepgenLowering
 import StepgenModel
 import StepgenTemplates
 
-/// The library of operations: what they return, and an interface of them.
-struct OperationsView: TemplateView {
-  var registry: DartCode
-  var imports: [DartString]
-  var results: [ResultView]
-  var operations: [OperationView]
-  var ids: [ConstantsView]
-
-  static let tags: TemplateTags<Self> = [
-    .text("registry", \.registry, "The id of the registry."),
-    .texts("imports", \.imports, "The libraries that it needs."),
-    .list("results", \.results, "What operations return that lead to a flow."),
-    .list("operations", \.operations, "The operations."),
-    .list("ids", \.ids, "The ids of operations, inputs and conditions."),
-  ]
-}
-
+/// What operations that lead to a flow return.
 struct ResultView: TemplateView {
   var result: LoweredResult
-  var name: String
   /// The classes of the steps that end the flow.
   var ends: [String]
 
   static let tags: TemplateTags<Self> = [
     .text("comment", { DartDoc($0.result.summary, indentation: 0) }, "Its documentation."),
-    .text("result", { DartName($0.name) }, "The name of the class."),
+    .text("result", { DartName($0.result.name) }, "The name of the class."),
     .text("step", { DartName($0.result.step) }, "The type of the flow's steps."),
     .text(
       "complete",
@@ -63,24 +46,19 @@ extension DartScope {
   ///
   /// Names of classes are added to `names`, what all libraries declare; `steps` has the class of each step by the name of
   /// the type of steps and its own.
-  func operationsView(steps: [String: [String: String]], names: inout NameClaims) -> OperationsView? {
+  func operationsFile(steps: [String: [String: String]], names: inout NameClaims) -> FileView? {
     let operations = loweredOperations { $0.name }
     if operations.isEmpty { return nil }
-    let results = loweredResults
-    var resultNames: [Int: String] = [:]
-    for result in results { resultNames[result.flow] = names.claim(result.name, else: result.name + "Result") }
-    return OperationsView(
-      registry: id,
+    let results = loweredResults(claiming: &names)
+    return FileView(
+      scope: self,
       imports: imports(for: operations.flatMap(\.types), besides: "stepgen.dart")
         + results.flatMap(usedTypes).map { DartString(Self.fileName($0) + ".dart") },
       results: results.map { result in
-        ResultView(
-          result: result,
-          name: resultNames[result.flow] ?? result.name,
-          ends: result.parts.flatMap { part in successfulEnds(of: part).compactMap { steps[part.type]?[$0.name] } }
-        )
+        let ends = result.parts.flatMap { part in successfulEnds(of: part).compactMap { steps[part.type]?[$0.name] } }
+        return ResultView(result: result, ends: ends)
       },
-      operations: operations.map { view(of: $0, results: resultNames) },
+      operations: operations.map { view(of: $0, results: results) },
       ids: idClasses(names: &names)
     )
   }
@@ -90,14 +68,14 @@ extension DartScope {
     [result.step] + result.parts.filter { $0.member != nil && !successfulEnds(of: $0).isEmpty }.map(\.type)
   }
 
-  private func view(of operation: LoweredOperation, results: [Int: String]) -> OperationView {
+  private func view(of operation: LoweredOperation, results: [LoweredResult]) -> OperationView {
     let inputs = operation.inputs.map { field in
       (field.isOptional ? "" : "required ") + spelling(field.type) + " " + field.name
     }
     let result =
       switch operation.result {
       case .nothing: "void"
-      case .step(let flow): results[flow] ?? "void"
+      case .step(let flow): results.first { $0.flow == flow }?.name ?? "void"
       case .value(let type): spelling(type)
       }
     let head = "Future<\(result)> \(operation.name)("

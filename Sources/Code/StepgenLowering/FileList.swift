@@ -9,6 +9,8 @@ package struct FileList: Sendable {
   /// The spec that the next files come from; nil for what flows share.
   package var source: FileID?
   package private(set) var files: [GeneratedFile] = []
+  /// The names of the files, without folder and extension.
+  package private(set) var names: [String] = []
 
   package init(_ library: TemplateLibrary, in folder: String, fileExtension: String) {
     self.library = library
@@ -19,5 +21,6 @@ package struct FileList: Sendable {
   package mutating func add<View: TemplateView>(_ template: Template<View>, _ view: View, named name: String) {
     let path = folder + name + "." + fileExtension
     files.append(GeneratedFile(path: path, bytes: library.render(template, with: view), source: source))
+    names.append(name)
   }
 }

@@ -118,4 +118,13 @@ extension LoweringScope {
       )
     }
   }
+
+  /// The same, with names that nothing else in the code has.
+  package func loweredResults(claiming names: inout NameClaims) -> [LoweredResult] {
+    var results = loweredResults
+    for index in results.indices {
+      results[index].name = names.claim(results[index].name, else: results[index].name + "Result")
+    }
+    return results
+  }
 }

@@ -3,20 +3,6 @@ import StepgenLowering
 import StepgenModel
 import StepgenTemplates
 
-/// The module of choices.
-struct ChoicesView: TemplateView {
-  var head: FileHead
-  var imports: [TypeScriptCode]
-  var choices: [ChoiceView]
-
-  static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
-    .text("runtime", \.head.runtime, "The module with what all others need."),
-    .texts("imports", \.imports, "The imports of structures."),
-    .list("choices", \.choices, "The choices."),
-  ]
-}
-
 /// A choice: a union of literals or, where members carry values, of interfaces.
 struct ChoiceView: TemplateView {
   var choice: LoweredChoice
@@ -138,11 +124,11 @@ struct MemberView: TemplateView {
 
 extension TypeScriptScope {
   /// The choices that the platform has; nil when there are none.
-  func choicesView(names: inout NameClaims) -> ChoicesView? {
+  func choicesFile(names: inout NameClaims) -> FileView? {
     let choices = registry.choices.compactMap { LoweredChoice($0, unknown: "unknownMember", in: self) }
     guard !choices.isEmpty else { return nil }
-    return ChoicesView(
-      head: head,
+    return FileView(
+      scope: self,
       imports: imports(for: choices.flatMap(\.carriedTypes), except: "choices"),
       choices: choices.map { view(of: $0, names: &names) }
     )

@@ -2,21 +2,6 @@ import StepgenLowering
 import StepgenModel
 import StepgenTemplates
 
-/// The module of errors.
-struct ErrorsView: TemplateView {
-  var head: FileHead
-  var imports: [TypeScriptCode]
-  var errors: [ErrorView]
-
-  static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
-    .text("runtime", \.head.runtime, "The module with what all others need."),
-    .texts("imports", \.imports, "The imports of what comes with errors."),
-    .flag("hasErrorValues", { !$0.imports.isEmpty }, "Whether values come with some error."),
-    .list("errors", \.errors, "The errors."),
-  ]
-}
-
 struct ErrorView: TemplateView {
   var error: LoweredError
 
@@ -40,16 +25,14 @@ struct ErrorView: TemplateView {
 }
 
 extension TypeScriptScope {
-  /// The errors; nil when there are none.
-  var errorsView: ErrorsView? {
-    let errors = loweredErrors
-    guard !errors.isEmpty else { return nil }
+  /// The module of errors.
+  var errorsFile: FileView {
     let types = registry.errors.filter { valuesType(of: $0) != nil }.compactMap(\.values)
       .map { valueType(TypeReference(.type($0))) }
-    return ErrorsView(
-      head: head,
+    return FileView(
+      scope: self,
       imports: imports(for: types) { ["type \($0)", "parse\($0)"] },
-      errors: errors.map { ErrorView(error: $0) }
+      errors: loweredErrors.map { ErrorView(error: $0) }
     )
   }
 }

@@ -52,20 +52,6 @@ struct FormerView: TemplateView {
   private var alias: TypeScriptCode? { isFree ? TypeScriptCode("export type \(name) = \(current);") : nil }
 }
 
-/// The module of structures.
-struct TypesView: TemplateView {
-  var head: FileHead
-  var imports: [TypeScriptCode]
-  var types: [TypeView]
-
-  static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
-    .text("runtime", \.head.runtime, "The module with what all others need."),
-    .texts("imports", \.imports, "The imports of choices."),
-    .list("types", \.types, "The structures."),
-  ]
-}
-
 /// A structure: an interface.
 struct TypeView: TemplateView {
   var type: LoweredType
@@ -94,11 +80,11 @@ struct TypeView: TemplateView {
 
 extension TypeScriptScope {
   /// The structures that the platform has; nil when there are none.
-  func typesView(names: inout NameClaims) -> TypesView? {
+  func typesFile(names: inout NameClaims) -> FileView? {
     let types = loweredTypes
     guard !types.isEmpty else { return nil }
-    return TypesView(
-      head: head,
+    return FileView(
+      scope: self,
       imports: imports(for: types.flatMap { $0.properties.map(\.field.type) }, except: "types"),
       types: types.map { type in
         let properties = type.properties.map {

@@ -2,33 +2,15 @@ import StepgenLowering
 import StepgenModel
 import StepgenTemplates
 
-/// The module of operations: what goes into calls, what they return, and an interface of them.
-struct OperationsView: TemplateView {
-  var head: FileHead
-  var imports: [TypeScriptCode]
-  var results: [ResultView]
-  var operations: [OperationView]
-  var ids: [ConstantsView]
-
-  static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
-    .texts("imports", \.imports, "The imports of types, choices and steps."),
-    .flag("hasImports", { !$0.imports.isEmpty }, "Whether there are any."),
-    .list("results", \.results, "What operations return that lead to a flow."),
-    .list("operations", \.operations, "The operations."),
-    .list("ids", \.ids, "The ids of operations, inputs and conditions."),
-  ]
-}
-
+/// What operations that lead to a flow return.
 struct ResultView: TemplateView {
   var result: LoweredResult
-  var name: String
   /// The steps that end the flow.
   var ends: [String]
 
   static let tags: TemplateTags<Self> = [
     .text("comment", { TypeScriptDoc($0.result.summary, indentation: 0) }, "Its documentation."),
-    .text("result", { TypeScriptName($0.name) }, "The name of the interface."),
+    .text("result", { TypeScriptName($0.result.name) }, "The name of the interface."),
     .text("step", { TypeScriptName($0.result.step) }, "The type of the flow's steps."),
     .text(
       "complete",
@@ -40,7 +22,7 @@ struct ResultView: TemplateView {
     .texts("ends", { $0.ends.map { TypeScriptString($0) } }, "The steps that do."),
     .text(
       "making",
-      { TypeScriptCode.function("make" + $0.name, ["nextStep: " + $0.result.step], $0.name) },
+      { TypeScriptCode.function("make" + $0.result.name, ["nextStep: " + $0.result.step], $0.result.name) },
       "The head of the function that makes a result of a step."
     ),
     .text("testing", \.testing, "The head of the function that says whether the flow is over."),
@@ -52,7 +34,7 @@ struct ResultView: TemplateView {
   }
 
   private var testing: TypeScriptCode {
-    .call("function ends\(name)", ["nextStep: \(result.step)"], ": boolean {", indentation: 0)
+    .call("function ends\(result.name)", ["nextStep: \(result.step)"], ": boolean {", indentation: 0)
   }
 }
 
@@ -85,21 +67,16 @@ extension TypeScriptScope {
   /// The operations; nil when the platform has none.
   ///
   /// Names of interfaces are added to `names`, what all modules declare.
-  func operationsView(names: inout NameClaims) -> OperationsView? {
+  func operationsFile(names: inout NameClaims) -> FileView? {
     let operations = loweredOperations { $0.name }
     if operations.isEmpty { return nil }
-    let results = loweredResults
-    var resultNames: [Int: String] = [:]
-    for result in results { resultNames[result.flow] = names.claim(result.name, else: result.name + "Result") }
-    return OperationsView(
-      head: head,
+    let results = loweredResults(claiming: &names)
+    return FileView(
+      scope: self,
       imports: imports(for: operations.flatMap(\.types)) { ["type " + $0] }
         + results.map { .importing(["type " + $0.step], from: module(Self.fileName($0.step)).templateText) },
-      results: results.map { result in
-        ResultView(result: result, name: resultNames[result.flow] ?? result.name, ends: result.parts.flatMap(ends))
-      },
-      operations: operations.map { view(of: $0, results: resultNames, names: &names) },
-      ids: idObjects
+      results: results.map { ResultView(result: $0, ends: $0.parts.flatMap(ends)) },
+      operations: operations.map { view(of: $0, results: results, names: &names) }
     )
   }
 
@@ -109,7 +86,7 @@ extension TypeScriptScope {
 
   private func view(
     of operation: LoweredOperation,
-    results: [Int: String],
+    results: [LoweredResult],
     names: inout NameClaims
   ) -> OperationView {
     let wanted = typeName(Words(shownBy: operation.name)) + "Input"
@@ -128,10 +105,10 @@ extension TypeScriptScope {
     )
   }
 
-  private func spelling(_ result: LoweredOperation.Result, _ names: [Int: String]) -> String {
+  private func spelling(_ result: LoweredOperation.Result, _ results: [LoweredResult]) -> String {
     switch result {
     case .nothing: "void"
-    case .step(let flow): names[flow] ?? "void"
+    case .step(let flow): results.first { $0.flow == flow }?.name ?? "void"
     case .value(let type): type.isOptional ? spelling(type) + " | undefined" : spelling(type)
     }
   }

@@ -5,7 +5,7 @@ import StepgenTemplates
 
 /// The module of a flow: the union of its steps, their handler, and their JSON.
 struct StepsView: TemplateView {
-  var head: FileHead
+  let scope: TypeScriptScope
   var imports: [TypeScriptCode]
   var flow: LoweredFlow
   var steps: [StepView]
@@ -14,8 +14,8 @@ struct StepsView: TemplateView {
   var layout: LayoutView?
 
   static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
-    .text("runtime", \.head.runtime, "The module with what all others need."),
+    .text("registry", \.scope.id, "The id of the registry."),
+    .text("runtime", \.scope.runtime, "The module with what all others need."),
     .texts("imports", \.imports, "The imports of types and choices."),
     .text("type", { TypeScriptName($0.type) }, "The name of the union."),
     .text("comment", \.comment, "Its documentation."),
@@ -118,7 +118,7 @@ extension TypeScriptScope {
     }
     let unknown = "Unknown" + lowered.type
     return StepsView(
-      head: head,
+      scope: self,
       imports: imports(for: lowered.steps.flatMap { $0.payload.map(\.type) }),
       flow: lowered,
       steps: steps,
@@ -163,14 +163,14 @@ extension TypeScriptScope {
 
 /// What several types of a flow's steps are together: a union with a member for each.
 struct UnionView: TemplateView {
-  var head: FileHead
+  let scope: TypeScriptScope
   var imports: [TypeScriptCode]
   var union: LoweredUnion
   var parts: [UnionPartView]
 
   static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
-    .text("runtime", \.head.runtime, "The module with what all others need."),
+    .text("registry", \.scope.id, "The id of the registry."),
+    .text("runtime", \.scope.runtime, "The module with what all others need."),
     .texts("imports", \.imports, "The imports of the types."),
     .text("comment", \.comment, "The documentation of the union."),
     .text("union", \.declaration, "Its declaration."),
@@ -208,7 +208,7 @@ extension TypeScriptScope {
   /// Names of interfaces are added to `names`, what all modules declare.
   func view(of union: LoweredUnion, names: inout NameClaims) -> UnionView {
     UnionView(
-      head: head,
+      scope: self,
       imports: union.parts.map { part in
         let last = part.type == union.parts.last?.type
         let functions = (last ? [] : ["has"]) + ["parse", "serialize"]

@@ -5,8 +5,7 @@ import StepgenTemplates
 
 /// The module of a flow's transition table, its traces, and the ids of its steps.
 struct TableView: TemplateView {
-  var head: FileHead
-  var module: TypeScriptString
+  let scope: TypeScriptScope
   var table: LoweredTable
   var steps: ConstantsView
 
@@ -14,8 +13,8 @@ struct TableView: TemplateView {
   var name: String { Words(id: table.flow).methodName }
 
   static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
-    .text("module", \.module, "The module with the types of tables and traces."),
+    .text("registry", \.scope.id, "The id of the registry."),
+    .text("module", { $0.scope.module("flowTable") }, "The module with the types of tables and traces."),
     .text("comment", { TypeScriptDoc($0.table.summary, indentation: 0) }, "The documentation of the table."),
     .text("declaration", \.declaration, "The declaration of the table."),
     .text("name", { TypeScriptName($0.name) }, "What the names of the flow's constants begin with."),
@@ -79,14 +78,14 @@ struct MoveView: TemplateView {
 
 /// Constants in one object, or in one module.
 struct ConstantsView: TemplateView {
-  var head: FileHead
+  let scope: TypeScriptScope
   var name: String
   var summary: String
   var constants: [LoweredConstant]
   var isModule = false
 
   static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
+    .text("registry", \.scope.id, "The id of the registry."),
     .text("object", { TypeScriptName($0.name) }, "The name of the object."),
     .text("comment", { TypeScriptDoc($0.summary, indentation: 0) }, "Its documentation."),
     .list(
@@ -127,11 +126,10 @@ struct ConstantView: TemplateView {
 extension TypeScriptScope {
   func tableView(of flow: Flow) -> TableView {
     TableView(
-      head: head,
-      module: module("flowTable"),
+      scope: self,
       table: loweredTable(of: flow),
       steps: ConstantsView(
-        head: head,
+        scope: self,
         name: Words(id: flow.id).methodName + "StepIDs",
         summary: "The canonical steps of “\(flow.title)”, whatever a platform calls them.",
         constants: stepIDs(of: flow, naming: Self.constants)
@@ -155,7 +153,7 @@ extension TypeScriptScope {
       ("operationIDs", "The operations.", operationIDs(naming: Self.constants)),
       ("inputIDs", "The inputs of operations.", inputIDs(naming: Self.constants)),
       ("conditionIDs", "The conditions of outcomes.", conditionIDs(naming: Self.constants)),
-    ].filter { !$0.2.isEmpty }.map { ConstantsView(head: head, name: $0, summary: $1, constants: $2) }
+    ].filter { !$0.2.isEmpty }.map { ConstantsView(scope: self, name: $0, summary: $1, constants: $2) }
   }
 
   /// The module of the service's constants; nil when there are none.
@@ -163,6 +161,6 @@ extension TypeScriptScope {
     let constants = loweredConstants(naming: Self.constants)
     let summary = "Numbers and texts of the service."
     return constants.isEmpty
-      ? nil : ConstantsView(head: head, name: "constants", summary: summary, constants: constants, isModule: true)
+      ? nil : ConstantsView(scope: self, name: "constants", summary: summary, constants: constants, isModule: true)
   }
 }

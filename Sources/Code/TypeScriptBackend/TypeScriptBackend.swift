@@ -22,86 +22,67 @@ package struct TypeScriptBackend: Sendable {
   package func files(for registry: Registry) -> [GeneratedFile] {
     guard let target = registry.targets[.typescript] else { return [] }
     let scope = TypeScriptScope(registry, target)
-    var modules = Modules(list: FileList(library, in: target.output, fileExtension: "ts"))
+    var list = FileList(library, in: target.output, fileExtension: "ts")
     var names = NameClaims(scope.moduleNames)
     var hasLayouts = false
     for flow in registry.flows {
       for view in flow.parts.compactMap({ scope.view(of: $0, names: &names) }) {
-        modules.add(Templates.steps, view, named: TypeScriptScope.fileName(view.flow.type))
+        list.add(Templates.steps, view, named: TypeScriptScope.fileName(view.flow.type))
         if view.layout != nil { hasLayouts = true }
       }
       if let union = scope.loweredUnion(of: flow) {
         let view = scope.view(of: union, names: &names)
-        modules.add(Templates.union, view, named: TypeScriptScope.fileName(union.type))
+        list.add(Templates.union, view, named: TypeScriptScope.fileName(union.type))
       }
     }
-    if let view = scope.typesView(names: &names) { modules.add(Templates.types, view, named: "types") }
-    if let view = scope.choicesView(names: &names) { modules.add(Templates.choices, view, named: "choices") }
-    if let view = scope.errorsView { modules.add(Templates.errors, view, named: "flowErrors") }
-    if let view = scope.operationsView(names: &names) { modules.add(Templates.operations, view, named: "operations") }
-    for view in registry.flows.map(scope.tableView) {
-      modules.add(Templates.table, view, named: view.name + "Table")
-    }
-    return modules.files(of: scope, hasLayouts: hasLayouts)
-  }
-}
-
-/// The modules of a registry so far.
-private struct Modules {
-  private var list: FileList
-  private var names: [String] = []
-
-  init(list: FileList) {
-    self.list = list
-  }
-
-  /// Adds a module that the one for all exports.
-  mutating func add<View: TemplateView>(_ template: Template<View>, _ view: View, named name: String) {
-    list.add(template, view, named: name)
-    names.append(name)
-  }
-
-  /// All files, with what the modules need and the one that exports them.
-  consuming func files(of scope: TypeScriptScope, hasLayouts: Bool) -> [GeneratedFile] {
+    if let file = scope.typesFile(names: &names) { list.add(Templates.types, file, named: "types") }
+    if let file = scope.choicesFile(names: &names) { list.add(Templates.choices, file, named: "choices") }
+    let errors = scope.errorsFile
+    if !errors.errors.isEmpty { list.add(Templates.errors, errors, named: "flowErrors") }
+    if let file = scope.operationsFile(names: &names) { list.add(Templates.operations, file, named: "operations") }
+    for view in registry.flows.map(scope.tableView) { list.add(Templates.table, view, named: view.name + "Table") }
     guard !list.files.isEmpty else { return [] }
-    let runtime = RuntimeView(head: scope.head)
-    add(Templates.flowTable, runtime, named: "flowTable")
-    let constants = scope.constantsView
-    if let constants { list.add(Templates.constants, constants, named: "constants") }
-    list.add(Templates.runtime, runtime, named: "stepgen")
-    if hasLayouts { list.add(Templates.layout, runtime, named: "layout") }
-    let index = IndexView(
-      head: scope.head,
-      modules: names.map(scope.module).sorted { $0.templateText < $1.templateText },
-      constants: constants.map { _ in scope.module("constants") }
-    )
-    list.add(Templates.index, index, named: "index")
+    var file = FileView(scope: scope)
+    list.add(Templates.flowTable, file, named: "flowTable")
+    file.modules = list.names.map(scope.module).sorted { $0.templateText < $1.templateText }
+    if let constants = scope.constantsView { list.add(Templates.constants, constants, named: "constants") }
+    list.add(Templates.runtime, file, named: "stepgen")
+    if hasLayouts { list.add(Templates.layout, file, named: "layout") }
+    list.add(Templates.index, file, named: "index")
     return list.files
   }
 }
 
-/// The module that the others need.
-struct RuntimeView: TemplateView {
-  var head: FileHead
+/// What every module of a registry begins with; its lists are the module's subject.
+struct FileView: TemplateView {
+  let scope: TypeScriptScope
+  var imports: [TypeScriptCode] = []
+  var types: [TypeView] = []
+  var choices: [ChoiceView] = []
+  var errors: [ErrorView] = []
+  var results: [ResultView] = []
+  var operations: [OperationView] = []
+  var modules: [TypeScriptString] = []
 
   static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
-    .text("runtime", \.head.runtime, "The module with what all others need."),
-  ]
-}
-
-/// The module that exports what all others do.
-struct IndexView: TemplateView {
-  var head: FileHead
-  var modules: [TypeScriptString]
-  var constants: TypeScriptString?
-
-  static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
-    .text("runtime", \.head.runtime, "The module with what all others need."),
-    .texts("modules", \.modules, "The other modules."),
+    .text("registry", \.scope.id, "The id of the registry."),
+    .text("runtime", \.scope.runtime, "The module with what all others need."),
+    .texts("imports", \.imports, "The imports of types, choices and steps."),
+    .flag("hasImports", { !$0.imports.isEmpty }, "Whether there are any."),
+    .list("types", \.types, "The structures."),
+    .list("choices", \.choices, "The choices."),
+    .list("errors", \.errors, "The errors."),
+    .flag("hasErrorValues", \.scope.hasErrorValues, "Whether values come with some error."),
+    .list("results", \.results, "What operations return that lead to a flow."),
+    .list("operations", \.operations, "The operations."),
+    .list("ids", \.scope.idObjects, "The ids of operations, inputs and conditions."),
+    .texts("modules", \.modules, "The modules that the one for all exports."),
     .optionalText("constants", \.constants, "The module of the service's constants."),
   ]
+
+  private var constants: TypeScriptString? {
+    scope.registry.constants.isEmpty ? nil : scope.module("constants")
+  }
 }
 
 /// The templates of TypeScript.
@@ -111,13 +92,13 @@ private enum Templates {
     "typescriptUnion",
     "What several types of a flow's steps are together, in TypeScript."
   )
-  static let types = Template<TypesView>("typescriptTypes", "The structures that come with steps, in TypeScript.")
-  static let choices = Template<ChoicesView>(
+  static let types = Template<FileView>("typescriptTypes", "The structures that come with steps, in TypeScript.")
+  static let choices = Template<FileView>(
     "typescriptChoices",
     "The closed lists that payloads and answers draw from, in TypeScript."
   )
-  static let errors = Template<ErrorsView>("typescriptErrors", "The errors of a registry in TypeScript.")
-  static let operations = Template<OperationsView>("typescriptOperations", "The calls of the library in TypeScript.")
+  static let errors = Template<FileView>("typescriptErrors", "The errors of a registry in TypeScript.")
+  static let operations = Template<FileView>("typescriptOperations", "The calls of the library in TypeScript.")
   static let table = Template<TableView>(
     "typescriptTable",
     "The transition table and the traces of a flow in TypeScript."
@@ -126,13 +107,13 @@ private enum Templates {
     "typescriptConstants",
     "Numbers and texts of the service in TypeScript."
   )
-  static let flowTable = Template<RuntimeView>("typescriptFlowTable", "What tables and traces are in TypeScript.")
-  static let runtime = Template<RuntimeView>("typescriptRuntime", "What every module of generated TypeScript needs.")
-  static let layout = Template<RuntimeView>(
+  static let flowTable = Template<FileView>("typescriptFlowTable", "What tables and traces are in TypeScript.")
+  static let runtime = Template<FileView>("typescriptRuntime", "What every module of generated TypeScript needs.")
+  static let layout = Template<FileView>(
     "typescriptLayout",
     "What finds names and payloads in JSON for generated TypeScript."
   )
-  static let index = Template<IndexView>(
+  static let index = Template<FileView>(
     "typescriptIndex",
     "The module of generated TypeScript that exports all others."
   )

@@ -15,10 +15,11 @@ final class TypeScriptScope: LoweringScope {
   /// Errors are told apart by their ids.
   func errorName(at index: Int) -> String { registry.errors[index].id }
 
-  /// What every file begins with.
-  var head: FileHead {
-    FileHead(registry: TypeScriptCode(registry.id), runtime: module("stepgen"))
-  }
+  /// The id of the registry.
+  var id: TypeScriptCode { TypeScriptCode(registry.id) }
+
+  /// The module with what all others need.
+  var runtime: TypeScriptString { module("stepgen") }
 
   /// How another file of the code is imported.
   func module(_ name: String) -> TypeScriptString {
@@ -32,11 +33,6 @@ final class TypeScriptScope: LoweringScope {
     TypeScript.language.names.avoided.types.union(input.handlerNames)
       .union(registry.typeConcepts.compactMap { identifier($0.names) })
   }
-}
-
-struct FileHead: Sendable {
-  var registry: TypeScriptCode
-  var runtime: TypeScriptString
 }
 
 /// How types are spelled, and how their values are read and written.
