@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "StepgenLanguages", path: "Sources/Code/StepgenLanguages"),
     .target(
       name: "StepgenLowering",
-      dependencies: ["StepgenLanguages", "StepgenMarkdown", "StepgenModel"],
+      dependencies: ["StepgenLanguages", "StepgenMarkdown", "StepgenModel", "StepgenTemplates"],
       path: "Sources/Code/StepgenLowering"
     ),
     .target(

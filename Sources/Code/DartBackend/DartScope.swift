@@ -16,11 +16,11 @@ final class DartScope: LoweringScope {
     input = LoweringInput(registry, target)
     let name = { (names: [PlatformName]) -> PlatformName? in names.isEmpty ? nil : names[target.platform] }
     let types = registry.typeConcepts.compactMap { name($0.names) }.filter(\.isPresent).flatMap(\.identifiers)
-    var claims = NameClaims(Language.dart.names.avoided.types.union(types).union(input.handlerNames))
+    var claims = NameClaims(Dart.language.names.avoided.types.union(types).union(input.handlerNames))
     errorNames = registry.errors.map { error in
       let own = name(error.names).flatMap { $0.isPresent ? $0.identifiers.first : nil }
       let other = Words(Words(id: error.id).list + ["exception"]).className
-      let wanted = own.flatMap { Language.dart.problem(with: $0, as: .type) == nil ? $0 : nil } ?? other
+      let wanted = own.flatMap { Dart.language.problem(with: $0, as: .type) == nil ? $0 : nil } ?? other
       return claims.claim(wanted, else: other)
     }
     names = claims
@@ -28,8 +28,8 @@ final class DartScope: LoweringScope {
 
   func errorName(at index: Int) -> String { errorNames[index] }
 
-  /// What every file begins with.
-  var head: FileHead { FileHead(registry: DartCode(registry.id)) }
+  /// The id of the registry, which every file begins with.
+  var id: DartCode { DartCode(registry.id) }
 
   static func fileName(_ type: String) -> String {
     NamingScheme(letterCase: .snake).identifier(for: Words(shownBy: type), acronyms: [])
@@ -38,13 +38,9 @@ final class DartScope: LoweringScope {
   /// A name of a constant or a method: the platform's where that begins small, else one of its words.
   func memberName(_ names: [PlatformName], _ identifier: String) -> String {
     let isOwn = identifier.utf8.first.map { $0 >= 97 && $0 <= 122 } == true && !identifier.utf8.contains(95)
-    if isOwn, Language.dart.problem(with: identifier, as: .field) == nil { return identifier }
+    if isOwn, Dart.language.problem(with: identifier, as: .field) == nil { return identifier }
     return words(of: names, identifier).methodName
   }
-}
-
-struct FileHead: Sendable {
-  var registry: DartCode
 }
 
 /// How types are spelled, and how their values are read and written.
@@ -54,19 +50,8 @@ extension DartScope {
   /// The value of a field as a named argument, read from a map of values.
   func reading(_ field: LoweredField, as property: String, from values: String, indentation: Int) -> DartCode {
     let method = field.isOptional ? "optional" : "required"
-    return .call(
-      "\(property): StepgenJson.\(method)",
-      [
-        values, "[" + field.keys.map { DartString($0).templateText }.joined(separator: ", ") + "]",
-        reader(of: field.type),
-      ],
-      ",",
-      indentation: indentation
-    )
-  }
-
-  private func reader(of type: ValueType) -> String {
-    reader(of: type.shape, type.element)
+    let arguments = [values, Dart.list(of: field.keys), reader(of: field.type.shape, field.type.element)]
+    return .call("\(property): StepgenJson.\(method)", arguments, ",", indentation: indentation)
   }
 
   private func reader(of shape: TypeReference.Shape, _ element: ValueType.Element) -> String {
@@ -102,6 +87,6 @@ extension DartScope {
       case .list, .set: isPlain && field.type.shape == .list ? property : "StepgenJson.each(\(property))"
       case .map: isPlain ? property : "StepgenJson.values(\(property))"
       }
-    return DartCode("\(DartString(field.key).templateText): \(value),")
+    return DartCode("\(Dart.literal(field.key)): \(value),")
   }
 }

@@ -1,50 +1,44 @@
-import StepgenLanguages
 import StepgenLowering
 import StepgenModel
 import StepgenTemplates
 
-/// The library of operations: what they return, and an interface of them.
-struct OperationsView: TemplateView {
-  var head: FileHead
-  var imports: [DartString]
-  var results: [ResultView]
-  var operations: [OperationView]
-  var ids: [ConstantsView]
-
-  static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
-    .texts("imports", \.imports, "The libraries that it needs."),
-    .list("results", \.results, "What operations return that lead to a flow."),
-    .list("operations", \.operations, "The operations."),
-    .list("ids", \.ids, "The ids of operations, inputs and conditions."),
-  ]
-}
-
+/// What operations that lead to a flow return.
 struct ResultView: TemplateView {
-  var comment: DartDoc
-  var name: DartName
-  var step: DartName
-  var complete: DartName
-  var ends: DartCode?
+  var result: LoweredResult
+  /// The classes of the steps that end the flow.
+  var ends: [String]
 
   static let tags: TemplateTags<Self> = [
-    .text("comment", \.comment, "Its documentation."),
-    .text("result", \.name, "The name of the class."),
-    .text("step", \.step, "The type of the flow's steps."),
-    .text("complete", \.complete, "The property that says whether the flow is over."),
-    .optionalText("ends", \.ends, "Whether the step ends the flow."),
+    .text("comment", { DartDoc($0.result.summary, indentation: 0) }, "Its documentation."),
+    .text("result", { DartName($0.result.name) }, "The name of the class."),
+    .text("step", { DartName($0.result.step) }, "The type of the flow's steps."),
+    .text(
+      "complete",
+      { DartName($0.result.complete.methodName) },
+      "The property that says whether the flow is over."
+    ),
+    .optionalText("ends", \.test, "Whether the step ends the flow."),
   ]
+
+  private var test: DartCode? {
+    ends.isEmpty ? nil : DartCode(ends.map { "nextStep is " + $0 }.joined(separator: " || "))
+  }
 }
 
 struct OperationView: TemplateView {
-  var comment: DartDoc
+  var operation: LoweredOperation
   var declaration: DartCode
 
   static let tags: TemplateTags<Self> = [
-    .text("comment", \.comment, "Its documentation."),
-    .optionalText("deprecation", \.comment.deprecation, "What is to be used instead of it."),
+    .text("comment", { DartDoc($0.operation.summary, $0.notes, indentation: 2) }, "Its documentation."),
+    .optionalText("deprecation", { Dart.deprecation(in: $0.notes) }, "What is to be used instead of it."),
     .text("declaration", \.declaration, "The method of the interface."),
   ]
+
+  private var notes: [String] {
+    let inputs = operation.inputs.filter { !$0.meaning.isBlank }.map { "- [\($0.name)]: " + $0.meaning }
+    return (inputs.isEmpty ? [] : ["Takes:"] + inputs) + operation.paragraphs(fence: "dart") { "[\($0)]" }
+  }
 }
 
 extension DartScope {
@@ -52,22 +46,19 @@ extension DartScope {
   ///
   /// Names of classes are added to `names`, what all libraries declare; `steps` has the class of each step by the name of
   /// the type of steps and its own.
-  func operationsView(steps: [String: [String: String]], names: inout NameClaims) -> OperationsView? {
+  func operationsFile(steps: [String: [String: String]], names: inout NameClaims) -> FileView? {
     let operations = loweredOperations { $0.name }
     if operations.isEmpty { return nil }
-    let results = loweredResults
-    var resultNames: [Int: String] = [:]
-    for result in results { resultNames[result.flow] = names.claim(result.name, else: result.name + "Result") }
-    var values = operations.flatMap { $0.inputs.map(\.type) }
-    for case .value(let type) in operations.map(\.result) {
-      values.append(type)
-    }
-    return OperationsView(
-      head: head,
-      imports: imports(for: values, besides: "stepgen.dart")
+    let results = loweredResults(claiming: &names)
+    return FileView(
+      scope: self,
+      imports: imports(for: operations.flatMap(\.types), besides: "stepgen.dart")
         + results.flatMap(usedTypes).map { DartString(Self.fileName($0) + ".dart") },
-      results: results.map { view(of: $0, named: resultNames[$0.flow] ?? $0.name, steps: steps) },
-      operations: operations.map { view(of: $0, results: resultNames) },
+      results: results.map { result in
+        let ends = result.parts.flatMap { part in successfulEnds(of: part).compactMap { steps[part.type]?[$0.name] } }
+        return ResultView(result: result, ends: ends)
+      },
+      operations: operations.map { view(of: $0, results: results) },
       ids: idClasses(names: &names)
     )
   }
@@ -77,43 +68,20 @@ extension DartScope {
     [result.step] + result.parts.filter { $0.member != nil && !successfulEnds(of: $0).isEmpty }.map(\.type)
   }
 
-  private func view(of result: LoweredResult, named name: String, steps: [String: [String: String]]) -> ResultView {
-    let ends = result.parts.flatMap { part in successfulEnds(of: part).compactMap { steps[part.type]?[$0.name] } }
-      .map { "nextStep is " + $0 }
-    return ResultView(
-      comment: DartDoc(result.summary, indentation: 0),
-      name: DartName(name),
-      step: DartName(result.step),
-      complete: DartName(result.complete.methodName),
-      ends: ends.isEmpty ? nil : DartCode(ends.joined(separator: " || "))
-    )
-  }
-
-  private func view(of operation: LoweredOperation, results: [Int: String]) -> OperationView {
-    let errors = operation.errors.map { "[\($0)]" }.joined(separator: ", ")
+  private func view(of operation: LoweredOperation, results: [LoweredResult]) -> OperationView {
     let inputs = operation.inputs.map { field in
       (field.isOptional ? "" : "required ") + spelling(field.type) + " " + field.name
     }
-    let comes = operation.inputs.filter { !$0.meaning.isBlank }.map { "- [\($0.name)]: " + $0.meaning }
-    let result = spelling(operation.result, results)
+    let result =
+      switch operation.result {
+      case .nothing: "void"
+      case .step(let flow): results.first { $0.flow == flow }?.name ?? "void"
+      case .value(let type): spelling(type)
+      }
     let head = "Future<\(result)> \(operation.name)("
     return OperationView(
-      comment: DartDoc(
-        operation.summary,
-        (comes.isEmpty ? [] : ["Takes:"] + comes) + operation.notes
-          + operation.calls.map { "```dart\n\($0.text)\n```" }
-          + (errors.isEmpty ? [] : ["**Errors:** any call may fail with \(errors)."]) + operation.nameNotes,
-        indentation: 2
-      ),
+      operation: operation,
       declaration: inputs.isEmpty ? DartCode(head + ");") : .list(head + "{", inputs, "});", indentation: 2)
     )
-  }
-
-  private func spelling(_ result: LoweredOperation.Result, _ names: [Int: String]) -> String {
-    switch result {
-    case .nothing: "void"
-    case .step(let flow): names[flow] ?? "void"
-    case .value(let type): spelling(type)
-    }
   }
 }

@@ -13,50 +13,42 @@ package struct KotlinBackend: Sendable {
   }
 
   /// The templates that the backend renders.
-  package static let templates: [TemplateDeclaration] = [
-    Template.steps.declaration, Template.union.declaration, Template.types.declaration, Template.choices.declaration,
-    Template.errors.declaration,
-    Template.operations.declaration, Template.constants.declaration, Template.flow.declaration,
-    Template.flows.declaration, Template.table.declaration, Template.json.declaration, Template.layout.declaration,
-  ]
+  package static var templates: [TemplateDeclaration] { Templates.all }
 
   /// The files of a registry, in the order of its parts; none when it does not ask for Kotlin.
   package func files(for registry: Registry) -> [GeneratedFile] {
     guard let target = registry.targets[.kotlin] else { return [] }
     let scope = KotlinScope(registry, target)
     var aliases = NameClaims(scope.packageNames)
-    var files: [GeneratedFile] = []
-    func add<View: TemplateView>(_ template: Template<View>, _ view: View, named name: String) {
-      let folder = target.output.isEmpty ? "" : target.output + "/"
-      files.append(GeneratedFile(path: folder + name + ".kt", bytes: library.render(template, with: view)))
-    }
+    var list = FileList(library, in: target.output, fileExtension: "kt")
     var hasLayouts = false
     for flow in registry.flows {
-      for part in flow.parts {
-        guard let view = scope.view(of: part, aliases: &aliases) else { continue }
+      for view in flow.parts.compactMap({ scope.view(of: $0, aliases: &aliases) }) {
         if view.layout != nil { hasLayouts = true }
-        add(.steps, view, named: view.type.text)
+        list.add(Templates.steps, view, named: view.flow.type)
       }
-      if let union = scope.loweredUnion(of: flow) { add(.union, scope.view(of: union), named: union.type) }
+      if let union = scope.loweredUnion(of: flow) {
+        list.add(Templates.union, UnionView(file: scope.file, union: union), named: union.type)
+      }
     }
     let file = scope.file(aliases: &aliases)
-    if !file.types.isEmpty { add(.types, file, named: "Types") }
-    if !file.choices.isEmpty { add(.choices, file, named: "Choices") }
-    if !file.errors.isEmpty { add(.errors, file, named: "FlowErrors") }
-    if !file.operations.isEmpty { add(.operations, file, named: "FlowOperations") }
-    if file.constants != nil { add(.constants, file, named: "FlowConstants") }
+    if !file.types.isEmpty { list.add(Templates.types, file, named: "Types") }
+    if !file.choices.isEmpty { list.add(Templates.choices, file, named: "Choices") }
+    if !file.errors.isEmpty { list.add(Templates.errors, file, named: "FlowErrors") }
+    if !file.operations.isEmpty { list.add(Templates.operations, file, named: "FlowOperations") }
+    if file.constants != nil { list.add(Templates.constants, file, named: "FlowConstants") }
     for table in file.tables {
       var own = scope.file
       own.tables = [table]
-      add(.flow, own, named: table.name.text)
+      list.add(Templates.flow, own, named: table.name.name)
     }
     if !file.tables.isEmpty {
-      add(.flows, file, named: "Flows")
-      add(.table, file, named: "FlowTable")
+      list.add(Templates.flows, file, named: "Flows")
+      list.add(Templates.table, file, named: "FlowTable")
     }
-    if !files.isEmpty { add(.json, file, named: "StepgenJson") }
-    if hasLayouts { add(.layout, file, named: "StepgenLayout") }
-    return files
+    if !list.files.isEmpty { list.add(Templates.json, file, named: "StepgenJson") }
+    if hasLayouts { list.add(Templates.layout, file, named: "StepgenLayout") }
+    return list.files
   }
 }
 
@@ -64,7 +56,7 @@ extension KotlinScope {
   /// What the files of the package declare: former names must be none of these.
   fileprivate var packageNames: Set<String> {
     let types = registry.typeConcepts.compactMap { identifier($0.names) }
-    return unusable.classes.union(types.map { $0 + "Handler" })
+    return unusableClasses.union(types.map { $0 + "Handler" })
   }
 
   /// Everything that files have which are not a flow's own; former names are added to `aliases`.
@@ -72,7 +64,7 @@ extension KotlinScope {
     var file = self.file
     file.types = typeViews(aliases: &aliases)
     file.choices = choiceViews(aliases: &aliases)
-    file.errors = errorViews
+    file.errors = loweredErrors.map { ErrorView(error: $0) }
     file.operations = operationViews
     file.hasCallbacks = hasCallbacks
     file.results = resultViews
@@ -108,17 +100,17 @@ struct FileView: TemplateView {
     .list("types", \.types, "The structures."),
     .flag(
       "usesObjects",
-      { $0.types.contains { $0.parts.properties.count > 1 } },
+      { $0.types.contains { $0.properties.count > 1 } },
       "Whether structures need `Objects` to be imported."
     ),
     .list("choices", \.choices, "The choices."),
     .flag(
       "carriesValues",
-      { $0.choices.contains(where: \.hasValues) },
+      { $0.choices.contains { !$0.choice.isBare } },
       "Whether a member of a choice carries a value."
     ),
     .list("errors", \.errors, "The errors."),
-    .flag("hasErrorValues", { $0.errors.contains { $0.values != nil } }, "Whether values come with some error."),
+    .flag("hasErrorValues", { $0.errors.contains { $0.error.values != nil } }, "Whether values come with some error."),
     .list("operations", \.operations, "The calls."),
     .flag("hasCallbacks", \.hasCallbacks, "Whether there are calls with callbacks."),
     .list("results", \.results, "What calls return, by flow."),
@@ -128,23 +120,30 @@ struct FileView: TemplateView {
   ]
 }
 
-extension Template<StepsView> {
-  static let steps = Template("kotlinSteps", "The steps of a flow in Kotlin, and their handler.")
-}
+/// The templates of Kotlin.
+private enum Templates {
+  static let steps = Template<StepsView>("kotlinSteps", "The steps of a flow in Kotlin, and their handler.")
+  static let union = Template<UnionView>("kotlinUnion", "What several types of a flow's steps are together, in Kotlin.")
+  static let types = Template<FileView>("kotlinTypes", "The structures that come with steps, in Kotlin.")
+  static let choices = Template<FileView>(
+    "kotlinChoices",
+    "The closed lists that payloads and answers draw from, in Kotlin."
+  )
+  static let errors = Template<FileView>("kotlinErrors", "The errors of a registry in Kotlin.")
+  static let operations = Template<FileView>(
+    "kotlinOperations",
+    "The calls of a registry in Kotlin, and what they return."
+  )
+  static let constants = Template<FileView>("kotlinConstants", "The constants of a registry in Kotlin.")
+  static let flow = Template<FileView>("kotlinFlow", "The transition table and the traces of a flow in Kotlin.")
+  static let flows = Template<FileView>("kotlinFlows", "The list of tables in Kotlin, and the ids that they share.")
+  static let table = Template<FileView>("kotlinFlowTable", "What transition tables and traces are in Kotlin.")
+  static let json = Template<FileView>("kotlinRuntime", "What reads and writes JSON for generated Kotlin.")
+  static let layout = Template<FileView>("kotlinLayout", "What finds names and payloads in JSON for generated Kotlin.")
 
-extension Template<UnionView> {
-  static let union = Template("kotlinUnion", "What several types of a flow's steps are together, in Kotlin.")
-}
-
-extension Template<FileView> {
-  static let types = Template("kotlinTypes", "The structures that come with steps, in Kotlin.")
-  static let choices = Template("kotlinChoices", "The closed lists that payloads and answers draw from, in Kotlin.")
-  static let errors = Template("kotlinErrors", "The errors of a registry in Kotlin.")
-  static let operations = Template("kotlinOperations", "The calls of a registry in Kotlin, and what they return.")
-  static let constants = Template("kotlinConstants", "The constants of a registry in Kotlin.")
-  static let flow = Template("kotlinFlow", "The transition table and the traces of a flow in Kotlin.")
-  static let flows = Template("kotlinFlows", "The list of tables in Kotlin, and the ids that they share.")
-  static let table = Template("kotlinFlowTable", "What transition tables and traces are in Kotlin.")
-  static let json = Template("kotlinRuntime", "What reads and writes JSON for generated Kotlin.")
-  static let layout = Template("kotlinLayout", "What finds names and payloads in JSON for generated Kotlin.")
+  static let all = [
+    steps.declaration, union.declaration, types.declaration, choices.declaration, errors.declaration,
+    operations.declaration, constants.declaration, flow.declaration, flows.declaration, table.declaration,
+    json.declaration, layout.declaration,
+  ]
 }

@@ -7,31 +7,31 @@ import StepgenModel
 /// Immutable; a class because everything that is lowered holds it.
 final class KotlinScope: LoweringScope {
   let input: LoweringInput
-  private let flowClasses = FlowMemo<StepClasses>()
+  private let flowClasses = FlowCache<FlowClasses?>()
   /// The former names that structures and choices keep.
   let formers: FormerTypes
   /// What no class of a registry may be called inside of a generated class.
-  let unusable: UnusableNames
+  let unusableClasses: Set<String>
   /// The names of the classes of errors, in the order of the registry.
   private let errorNames: [String]
 
   init(_ registry: Registry, _ target: CodeTarget) {
     input = LoweringInput(registry, target)
     formers = FormerTypes(of: registry, on: target.platform)
-    var unusable = Self.unusable
-    unusable.classes.formUnion(formers.taken)
-    unusable.classes.formUnion(input.handlerNames)
-    self.unusable = unusable
-    var claims = NameClaims(unusable.classes)
+    unusableClasses = Kotlin.language.names.generated.types.union(["StepgenJson"])
+      .union(formers.taken).union(input.handlerNames)
+    var claims = NameClaims(unusableClasses)
     errorNames = registry.errors.map { error in
       let name = Words(id: error.id).className
       return claims.claim(name, else: name + "Error")
     }
   }
 
-  /// The classes of a flow's steps.
-  func stepClasses(of flow: Flow) -> StepClasses {
-    flowClasses.value(of: flow) { stepClasses(of: flow, besides: unusable) }
+  /// A flow with the classes of its steps; nil when the platform has no type of its steps.
+  func classes(of flow: Flow) -> FlowClasses? {
+    flowClasses.value(of: flow) {
+      LoweredFlow(flow, unknown: "unknownStep", in: self).map { FlowClasses($0, in: self) }
+    }
   }
 
   func errorName(at index: Int) -> String { errorNames[index] }
@@ -45,23 +45,21 @@ final class KotlinScope: LoweringScope {
     )
   }
 
-  /// What the generated code has for itself: classes that it says and means something else, what the classes above one
-  /// declare, and what every object has.
-  static let unusable = UnusableNames(
-    classes: Language.kotlin.names.generated.types.union(["StepgenJson"]),
-    methods: [
-      "clone", "defaultStep", "equals", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait",
-    ],
-    properties: [
-      "class", "code", "handle", "isUnknown", "javaClass", "name", "payload", "toJson", "wire", "written",
-    ]
-  )
+  /// What a handler calls, and what every object has.
+  static let unusableMethods: Set<String> = [
+    "clone", "defaultStep", "equals", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait",
+  ]
+
+  /// What the classes above a generated one declare, and what every object has.
+  static let unusableProperties: Set<String> = [
+    "class", "code", "handle", "isUnknown", "javaClass", "name", "payload", "toJson", "wire", "written",
+  ]
 }
 
 /// How types are spelled, and how their values are read and written.
 extension KotlinScope {
   func typeName(_ names: [PlatformName]) -> String {
-    KotlinName(names[target.platform].identifiers[0]).templateText
+    Kotlin.identifier(names[target.platform].identifiers[0])
   }
 
   /// The value of a field in a map of values.
@@ -69,25 +67,21 @@ extension KotlinScope {
   /// `margin` is the columns before it.
   func reading(_ field: LoweredField, from values: String, margin: Int) -> KotlinCode {
     let begin = "StepgenJson." + (field.isOptional ? "optional" : "required")
-    let keys = field.keys.map { KotlinString($0).templateText }
-    let reader = reader(field.type)
+    let keys = Kotlin.literals(field.keys)
+    let reader = reader(field.type.shape, field.type.element)
     let isLambda = reader.hasPrefix("{ ")
     let arguments = [values] + keys + (isLambda ? [] : ["read = " + reader])
     let head = begin + "(" + arguments.joined(separator: ", ") + ") {"
-    guard isLambda, KotlinCode.layout.fits(head, after: margin) else {
+    guard isLambda, Kotlin.layout.fits(head, after: margin) else {
       return .list(begin + "(", arguments, isLambda ? ") " + reader : ")", column: margin, margin: margin)
     }
     let line = begin + "(" + arguments.joined(separator: ", ") + ") " + reader
-    if KotlinCode.layout.fits(line + ",", after: margin) { return KotlinCode(line) }
-    let start = "\n" + String(repeating: " ", count: margin)
+    if Kotlin.layout.fits(line + ",", after: margin) { return KotlinCode(line) }
+    let start = CodeLayout.lineStart(margin)
     return KotlinCode(head + start + "    " + reader.dropFirst(2).dropLast(2) + start + "}")
   }
 
   /// A function from JSON to a value.
-  private func reader(_ type: ValueType) -> String {
-    reader(type.shape, type.element)
-  }
-
   private func reader(_ shape: TypeReference.Shape, _ element: ValueType.Element) -> String {
     if shape == .single { return reader(element) }
     if element == .any { return shape == .map ? "StepgenJson::values" : "StepgenJson::any" + shape.title }
@@ -115,9 +109,9 @@ extension KotlinScope {
   /// The pair of a field's name and its value as JSON.
   func writing(_ field: LoweredField, _ property: KotlinName) -> KotlinCode {
     // In an accessor the word `field` is what the property keeps.
-    let name = property.text == "field" ? "this.field" : property.templateText
-    let key = KotlinString(field.key).templateText
-    return KotlinCode("\(key) to \(writing(field.type, name, field.isOptional ? "?" : ""))")
+    let name = property.name == "field" ? "this.field" : property.templateText
+    let value = writing(field.type, name, field.isOptional ? "?" : "")
+    return KotlinCode("\(Kotlin.literal(field.key)) to \(value)")
   }
 
   /// Calls follow a value that may be missing behind a question mark.

@@ -4,89 +4,76 @@ import StepgenTemplates
 
 /// An error, as an object.
 struct ErrorView: TemplateView {
-  var name: KotlinName
-  var comment: KotlinDoc
-  var arguments: KotlinCode
-  var values: KotlinCode?
+  var error: LoweredError
 
   static let tags: TemplateTags<Self> = [
-    .text("name", \.name, "The name of the object, or of the class of those with values."),
-    .optionalText("values", \.values, "The class of what comes with it."),
-    .text("comment", \.comment, "Its documentation."),
+    .text("name", { KotlinName($0.error.name) }, "The name of the object, or of the class of those with values."),
+    .optionalText("values", { $0.error.values.map { KotlinCode($0) } }, "The class of what comes with it."),
+    .text("comment", { KotlinDoc($0.error.summary, $0.error.notes, indentation: 4) }, "Its documentation."),
     .text("arguments", \.arguments, "The canonical id, the names that the service gives it, and a parenthesis."),
   ]
+
+  private var arguments: KotlinCode {
+    let wires = Kotlin.layout.list("listOf(", Kotlin.literals(error.wires), ")", column: 8, margin: 8)
+    let arguments = [Kotlin.literal(error.id), wires]
+    if error.values != nil { return .list("", arguments + ["payload"], ")", column: 8 + "FlowError(".count, margin: 8) }
+    let head = "public object \(Kotlin.identifier(error.name)) : FlowError("
+    return .list("", arguments, ")", column: 4 + head.count, margin: 4)
+  }
 }
 
 /// A call, in both styles.
 struct OperationView: TemplateView {
-  var comment: KotlinDoc
-  var deprecation: KotlinString?
+  var operation: LoweredOperation
   var suspending: KotlinCode
   var calling: KotlinCode
 
   static let tags: TemplateTags<Self> = [
     .text("comment", \.comment, "The documentation."),
-    .optionalText("deprecation", \.deprecation, "Why it is deprecated, as a string."),
+    .optionalText(
+      "deprecation",
+      { $0.operation.deprecation.map { KotlinString($0) } },
+      "Why it is deprecated, as a string."
+    ),
     .text("suspending", \.suspending, "The function that suspends."),
     .text("calling", \.calling, "The function that takes callbacks."),
   ]
+
+  private var comment: KotlinDoc {
+    KotlinDoc(operation.summary, operation.paragraphs(fence: nil) { "[FlowError.\($0)]" }, indentation: 4)
+  }
 }
 
 /// What operations that lead to a flow return.
 struct ResultView: TemplateView {
-  var comment: KotlinDoc
-  var name: KotlinName
-  var step: KotlinName
-  var complete: KotlinName
-  var ends: KotlinCode?
+  var result: LoweredResult
+  /// The steps with which the flow is over.
+  var ends: [String]
 
   static let tags: TemplateTags<Self> = [
-    .text("comment", \.comment, "The documentation."),
-    .text("name", \.name, "The name of the class."),
-    .text("step", \.step, "The class of steps."),
+    .text("comment", { KotlinDoc($0.result.summary, indentation: 0) }, "The documentation."),
+    .text("name", { KotlinName($0.result.name) }, "The name of the class."),
+    .text("step", { KotlinName($0.result.step) }, "The class of steps."),
     .text("complete", \.complete, "The property that says whether the flow is over."),
-    .optionalText("ends", \.ends, "The getter: whether `nextStep` is one with which the flow is over."),
+    .optionalText("ends", \.getter, "The getter: whether `nextStep` is one with which the flow is over."),
   ]
+
+  private var complete: KotlinName {
+    var claims = NameClaims(KotlinScope.unusableProperties.union(["nextStep"]))
+    return KotlinName(claims.claim(result.complete.methodName, else: "isOver"))
+  }
+
+  private var getter: KotlinCode? {
+    if ends.isEmpty { return nil }
+    let terms = ends.map { "nextStep is " + $0 }
+    let line = " get() = " + terms.joined(separator: " || ")
+    let head = "public val \(complete.templateText): Boolean"
+    if Kotlin.layout.fits(head + line, after: 4) { return KotlinCode(line) }
+    return KotlinCode("\n        get() = " + Kotlin.layout.chain(terms, "||", column: 16, margin: 12))
+  }
 }
 
 extension KotlinScope {
-  var errorViews: [ErrorView] {
-    registry.errors.indices.filter(hasError).map { index in
-      let error = registry.errors[index]
-      let name = name(error.names)
-      let retry = error.retry.isBlank ? [] : ["**Retry:** " + prose(error.retry)]
-      let spelling = name?.text.map { ["On this platform: `\($0)`."] } ?? []
-      let kotlin = KotlinName(errorName(at: index))
-      let wires = KotlinCode.layout.list(
-        "listOf(",
-        error.wire.map { KotlinString($0).templateText },
-        ")",
-        column: 8,
-        margin: 8
-      )
-      let id = KotlinString(error.id).templateText
-      let values = valuesType(of: error)
-      let before = values == nil ? "public object \(kotlin.templateText) : FlowError(" : "FlowError("
-      let column = (values == nil ? 4 : 8) + before.count
-      return ErrorView(
-        name: kotlin,
-        comment: KotlinDoc(
-          error.meaning.isBlank ? "The error `\(error.id)`." : prose(error.meaning),
-          retry + spelling + notes(name, using: errorName),
-          indentation: 4
-        ),
-        arguments: KotlinCode.list(
-          "",
-          [id, wires] + (values == nil ? [] : ["payload"]),
-          ")",
-          column: column,
-          margin: values == nil ? 4 : 8
-        ),
-        values: values.map { KotlinCode($0) }
-      )
-    }
-  }
-
   /// The calls of the platform; two whose parameters have the same types would be one to the compiler.
   var operationViews: [OperationView] {
     loweredOperations { $0.name + "(" + $0.inputs.map { spelling($0.type) }.joined(separator: ",") }.map(view)
@@ -98,57 +85,35 @@ extension KotlinScope {
   }
 
   private func view(of operation: LoweredOperation) -> OperationView {
-    let errors = operation.errors.map { "[FlowError.\($0)]" }.joined(separator: ", ")
-    let notes = errors.isEmpty ? [] : ["**Errors:** any call may fail with \(errors)."]
-    let name = KotlinName(operation.name).templateText
-    let inputs = operation.inputs.map { KotlinName($0.name).templateText + ": " + spelling($0.type) }
+    let head = "fun \(Kotlin.identifier(operation.name))("
+    let inputs = operation.inputs.map { Kotlin.identifier($0.name) + ": " + spelling($0.type) }
     let defaults = zip(inputs, operation.inputs).map { $1.isOptional ? $0 + " = null" : $0 }
     let result = spelling(operation.result)
-    let consumers = [
-      "onSuccess: " + (result.map { "Consumer<\($0)>" } ?? "Runnable"), "onError: Consumer<FlowException>",
-    ]
+    let end = ")" + (result.map { ": " + $0 } ?? "")
+    let success = "onSuccess: " + (result.map { "Consumer<\($0)>" } ?? "Runnable")
+    let parameters = inputs + [success, "onError: Consumer<FlowException>"]
     return OperationView(
-      comment: KotlinDoc(operation.summary, operation.notes + notes + operation.nameNotes, indentation: 4),
-      deprecation: operation.deprecation.map { KotlinString($0) },
-      suspending: .list(
-        "public suspend fun \(name)(",
-        defaults,
-        ")" + (result.map { ": " + $0 } ?? ""),
-        column: 4,
-        margin: 4
-      ),
-      calling: .list("public fun \(name)(", inputs + consumers, ")", column: 4, margin: 4)
+      operation: operation,
+      suspending: .list("public suspend " + head, defaults, end, column: 4, margin: 4),
+      calling: .list("public " + head, parameters, ")", column: 4, margin: 4)
     )
   }
 
   private func spelling(_ result: LoweredOperation.Result) -> String? {
     switch result {
     case .nothing: nil
-    case .step(let flow): resultName(registry.flows[flow]).map { KotlinName($0).templateText }
+    case .step(let flow): resultName(registry.flows[flow]).map(Kotlin.identifier)
     case .value(let type): spelling(type)
     }
   }
 
   var resultViews: [ResultView] {
-    loweredResults.map { result in
-      let ends = result.parts.flatMap { part in
-        let ends = successfulEnds(of: part)
-        return stepClasses(of: part.flow).all.filter { step in ends.contains { $0.name == step.step.name } }.map {
-          "nextStep is \(KotlinName(part.type).templateText).\(KotlinName($0.name).templateText)"
-        }
-      }
-      var claims = NameClaims(KotlinScope.unusable.properties.union(["nextStep"]))
-      let complete = KotlinName(claims.claim(result.complete.methodName, else: "isOver"))
-      let line = " get() = " + ends.joined(separator: " || ")
-      let isLong = !KotlinCode.layout.fits("public val \(complete.templateText): Boolean" + line, after: 4)
-      let chain = KotlinCode.layout.chain(ends, "||", column: 16, margin: 12)
-      return ResultView(
-        comment: KotlinDoc(result.summary, indentation: 0),
-        name: KotlinName(result.name),
-        step: KotlinName(result.step),
-        complete: complete,
-        ends: ends.isEmpty ? nil : KotlinCode(isLong ? "\n        get() = " + chain : line)
-      )
-    }
+    loweredResults.map { ResultView(result: $0, ends: $0.parts.flatMap(ends)) }
+  }
+
+  private func ends(of part: LoweredPart) -> [String] {
+    let ends = Set(successfulEnds(of: part).map(\.name))
+    let classes = classes(of: part.flow)?.steps.filter { ends.contains($0.step.name) } ?? []
+    return classes.map { Kotlin.identifier(part.type) + "." + Kotlin.identifier($0.name) }
   }
 }

@@ -5,30 +5,74 @@ import StepgenTemplates
 /// The file of a flow: the sealed class of its steps, and their handler.
 struct StepsView: TemplateView {
   var file: FileView
-  var type: KotlinName
-  var comment: KotlinDoc
-  var handler: KotlinName
+  var flow: LoweredFlow
   var steps: [ClassView]
-  var layout: LayoutView?
-  var union: KotlinName?
+  var layout: LayoutView<Kotlin>?
 
   static let tags: TemplateTags<Self> = [
     .text("registry", \.file.registry, "The id of the registry."),
     .text("package", \.file.package, "The package."),
     .text("visibility", \.file.visibility, "`public` or `internal`."),
-    .text("type", \.type, "The name of the sealed class."),
+    .text("type", { KotlinName($0.flow.type) }, "The name of the sealed class."),
     .text("typeComment", \.comment, "Its documentation."),
-    .text("handler", \.handler, "The name of the handler."),
+    .text("handler", { KotlinName($0.flow.type + "Handler") }, "The name of the handler."),
     .list("steps", \.steps, "The steps."),
     .optional("layout", \.layout, "Where names and payloads are in JSON, where that is not the usual place."),
-    .optionalText("union", \.union, "What it is together with the flow's other types, where there are several."),
-    .flag(
-      "usesObjects",
-      { $0.steps.contains { $0.parts.properties.count > 1 } },
-      "Whether `Objects` has to be imported."
+    .optionalText(
+      "union",
+      { $0.flow.union.map { KotlinName($0) } },
+      "What it is together with the flow's other types, where there are several."
     ),
+    .flag("usesObjects", { $0.steps.contains { $0.properties.count > 1 } }, "Whether `Objects` has to be imported."),
     .flag("hasFormers", { $0.steps.contains { !$0.formers.isEmpty } }, "Whether a step had another name."),
   ]
+
+  private var comment: KotlinDoc {
+    let advice = "Minor releases may add steps, so a `when` over the step needs an `else` branch."
+    return KotlinDoc(flow.summary, [flow.meaning, advice], indentation: 0)
+  }
+}
+
+/// A step as a class, and the method of a handler that accepts it.
+struct StepClass: Sendable {
+  /// A name that the step had.
+  struct Former: Sendable {
+    var className: String
+    var until: String
+    /// The method that a handler of that time has.
+    var method: String
+  }
+
+  var step: LoweredStep
+  var name: String
+  var method: String
+  var formers: [Former]
+}
+
+/// A flow with the classes of its steps.
+struct FlowClasses: Sendable {
+  let flow: LoweredFlow
+  let steps: [StepClass]
+
+  /// Names of two that are alike get `Step` and underscores at their ends.
+  init(_ flow: LoweredFlow, in scope: KotlinScope) {
+    self.flow = flow
+    var classes = NameClaims(scope.unusableClasses)
+    var methods = NameClaims(KotlinScope.unusableMethods)
+    steps = flow.steps.map { step in
+      let words = scope.words(of: flow.platformNames(of: step), step.name)
+      return StepClass(
+        step: step,
+        name: classes.claim(words.className, else: words.className + "Step"),
+        method: methods.claim(words.methodName, else: words.methodName + "Step"),
+        formers: flow.names.formers(of: step).map { former in
+          let words = Words(shownBy: former.identifier)
+          let method = methods.claim(words.methodName, else: words.methodName + "Step")
+          return StepClass.Former(className: words.className, until: former.until, method: method)
+        }
+      )
+    }
+  }
 }
 
 extension KotlinScope {
@@ -36,107 +80,77 @@ extension KotlinScope {
   ///
   /// Former names of steps are added to `aliases`, the names of the package.
   func view(of flow: Flow, aliases: inout NameClaims) -> StepsView? {
-    guard let type = typeName(flow) else { return nil }
-    let classes = stepClasses(of: flow)
-    guard !classes.all.isEmpty else { return nil }
-    return StepsView(
-      file: file,
-      type: KotlinName(type),
-      comment: KotlinDoc(
-        "Steps of “\(flow.title)”.",
-        [prose(flow.meaning), "Minor releases may add steps, so a `when` over the step needs an `else` branch."],
-        indentation: 0
-      ),
-      handler: KotlinName(type + "Handler"),
-      steps: classes.all.map {
-        view(of: $0, in: flow, type, aliases: &aliases)
-      },
-      layout: layout(of: flow, classes.names).map(LayoutView.init),
-      union: unionName(of: flow).map { KotlinName($0) }
-    )
+    classes(of: flow).map { classes in
+      StepsView(
+        file: file,
+        flow: classes.flow,
+        steps: classes.steps.map { view(of: $0, in: classes.flow, aliases: &aliases) },
+        layout: layout(of: flow, classes.flow.names).map(LayoutView.init)
+      )
+    }
   }
 
-  private func view(of part: StepClass, in flow: Flow, _ type: String, aliases: inout NameClaims) -> ClassView {
+  private func view(of part: StepClass, in flow: LoweredFlow, aliases: inout NameClaims) -> ClassView {
     let name = KotlinName(part.name)
-    let text = StepText(part.step, of: flow, listsPayload: false, in: self)
-    let methods = (part.formers.map(\.method) + ["defaultStep"]).map { KotlinName($0).templateText + "(step)" }
-    let current = KotlinName(type).templateText + "." + name.templateText
+    let text = StepText(part.step, of: flow.flow, listsPayload: false, in: self)
+    let methods = (part.formers.map(\.method) + ["defaultStep"]).map { Kotlin.identifier($0) + "(step)" }
+    let current = Kotlin.identifier(flow.type) + "." + name.templateText
     return ClassView(
       name: name,
       comment: KotlinDoc(text.title, text.paragraphs, indentation: 4),
       literal: KotlinString(part.step.name),
-      wire: KotlinString(part.step.wire),
-      wires: literals(part.wires, margin: 16),
-      method: KotlinName(part.method),
-      handling: handling(part.method, current, methods[0]),
       formers: zip(part.formers, methods.dropFirst()).map { former, next in
-        var view = self.former(former.className, until: former.name.until, current, margin: 0)
-        view.handling = handling(former.method, current, next)
-        view.hasAlias = aliases.claim(former.className, else: former.className + "_") == former.className
-        return view
+        FormerView(
+          name: former.className,
+          current: current,
+          until: former.until,
+          handling: handling(former.method, current, next),
+          hasAlias: aliases.claim(former.className, else: former.className + "_") == former.className
+        )
       },
-      parts: ClassParts(
-        name,
-        part.step.payload,
-        docs: part.step.payload.map { $0.meaning.isBlank ? nil : KotlinDoc($0.meaning, indentation: 8) },
-        title: "$name",
-        from: "payload",
-        margin: 8,
-        readingMargin: 24,
-        in: self
-      )
+      properties: properties(part.step.payload, from: "payload", readingMargin: 24),
+      title: "$name",
+      wire: KotlinString(part.step.wire),
+      wires: literals(flow.wires(of: part.step), margin: 16),
+      method: KotlinName(part.method),
+      handling: handling(part.method, current, methods[0])
     )
   }
 
   /// A method of the handler, which calls another one where it is not overridden.
   private func handling(_ name: String, _ step: String, _ fallback: String) -> KotlinCode {
-    let head = "public fun \(KotlinName(name).templateText)(step: \(step)): R ="
-    let isLong = !KotlinCode.layout.fits(head + " " + fallback, after: 4)
+    let head = "public fun \(Kotlin.identifier(name))(step: \(step)): R ="
+    let isLong = !Kotlin.layout.fits(head + " " + fallback, after: 4)
     return KotlinCode(head + (isLong ? "\n        " : " ") + fallback)
   }
 
   /// The conditions of a branch of `when`.
   func literals(_ texts: [String], margin: Int) -> KotlinCode {
-    let literals = texts.map { KotlinString($0).templateText }
+    let literals = Kotlin.literals(texts)
     let line = literals.joined(separator: ", ")
-    let isLong = !KotlinCode.layout.fits(line + " -> StepgenJson.payload(json) { payload ->", after: margin)
-    return KotlinCode(
-      isLong ? literals.joined(separator: ",\n" + String(repeating: " ", count: margin)) : line
-    )
+    let isLong = !Kotlin.layout.fits(line + " -> StepgenJson.payload(json) { payload ->", after: margin)
+    return KotlinCode(isLong ? literals.joined(separator: "," + CodeLayout.lineStart(margin)) : line)
   }
 }
 
 /// What several types of a flow's steps are together: an interface that each has.
 struct UnionView: TemplateView {
   var file: FileView
-  var type: KotlinName
-  var comment: KotlinDoc
-  var parts: [UnionPartView]
+  var union: LoweredUnion
 
   static let tags: TemplateTags<Self> = [
     .text("registry", \.file.registry, "The id of the registry."),
     .text("package", \.file.package, "The package."),
     .text("visibility", \.file.visibility, "`public` or `internal`."),
-    .text("type", \.type, "The name of the interface."),
-    .text("typeComment", \.comment, "Its documentation."),
-    .list("parts", \.parts, "The types."),
+    .text("type", { KotlinName($0.union.type) }, "The name of the interface."),
+    .text("typeComment", { KotlinDoc($0.union.summary, $0.union.notes, indentation: 0) }, "Its documentation."),
+    .list("parts", { $0.union.parts.map { UnionPartView(type: $0.type) } }, "The types."),
   ]
 }
 
 /// One of several types of a flow's steps.
 struct UnionPartView: TemplateView {
-  var type: KotlinName
+  var type: String
 
-  static let tags: TemplateTags<Self> = [.text("part", \.type, "Its name.")]
-}
-
-extension KotlinScope {
-  func view(of union: LoweredUnion) -> UnionView {
-    UnionView(
-      file: file,
-      type: KotlinName(union.type),
-      comment: KotlinDoc(union.summary, union.notes, indentation: 0),
-      parts: union.parts.map { UnionPartView(type: KotlinName($0.type)) }
-    )
-  }
+  static let tags: TemplateTags<Self> = [.text("part", { KotlinName($0.type) }, "Its name.")]
 }

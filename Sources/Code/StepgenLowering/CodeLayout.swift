@@ -22,8 +22,8 @@ package struct CodeLayout: Sendable, Hashable {
   package func list(_ before: String, _ items: [String], _ after: String, column: Int, margin: Int) -> String {
     let line = before + items.joined(separator: ", ") + after
     if items.isEmpty || fits(line, after: column) { return line }
-    let outer = "\n" + String(repeating: " ", count: margin)
-    let inner = outer + String(repeating: " ", count: indentation)
+    let outer = Self.lineStart(margin)
+    let inner = Self.lineStart(margin + indentation)
     return before + inner + items.joined(separator: "," + inner) + "," + outer + after
   }
 
@@ -33,7 +33,12 @@ package struct CodeLayout: Sendable, Hashable {
   package func chain(_ items: [String], _ mark: String, column: Int, margin: Int) -> String {
     let line = items.joined(separator: " " + mark + " ")
     if fits(line, after: column) { return line }
-    return items.joined(separator: " " + mark + "\n" + String(repeating: " ", count: margin))
+    return items.joined(separator: " " + mark + Self.lineStart(margin))
+  }
+
+  /// The end of a line, and the columns before the next one.
+  package static func lineStart(_ margin: Int) -> String {
+    "\n" + String(repeating: " ", count: margin)
   }
 }
 

@@ -94,7 +94,7 @@ package struct CommentWriter {
     escapeTag(at: first)
   }
 
-  /// A line in the making: what of the text is still to be copied, and the columns that are taken.
+  /// The current line: what of the text is still to be copied, and the columns that are taken.
   private struct Line {
     var pending: Range<Int>
     var length = 0

@@ -8,6 +8,9 @@ package struct LoweredMember: Sendable {
   package var answer: String
   package var wire: String
   package var carried: LoweredField?
+  package var summary: String
+  /// What documentation says of the platform's name.
+  package var notes: [String]
 
   package var formers: [PlatformName.FormerName] { platformName.formerNames }
 
@@ -33,6 +36,12 @@ package enum Carriage: Sendable {
 
 /// A choice as code has it: its members, what they carry, and by which texts they arrive.
 package struct LoweredChoice: Sendable {
+  package let choice: Choice
+  package let name: String
+  package let platformName: PlatformName
+  package let summary: String
+  /// Markdown that follows the summary.
+  package let notes: [String]
   package let members: [LoweredMember]
   package let carriage: Carriage
   package let unknown: String
@@ -45,8 +54,14 @@ package struct LoweredChoice: Sendable {
   /// By member, the text that is written for it and that stands for no other one.
   private let codes: [String: String]
 
+  /// Nil when the platform does not have the choice.
+  ///
   /// Unknown members have the name `wanted` where no member has it; `Member` is added where one has.
-  package init(_ choice: Choice, unknown wanted: String, in scope: some LoweringScope) {
+  package init?(_ choice: Choice, unknown wanted: String, in scope: some LoweringScope) {
+    guard let platformName = scope.present(choice.names), let name = platformName.identifiers.first else { return nil }
+    (self.choice, self.platformName, self.name) = (choice, platformName, name)
+    summary = "The choice `\(name)`."
+    notes = [scope.prose(choice.meaning)] + scope.notes(platformName, using: scope.choiceName)
     members = scope.loweredMembers(of: choice)
     carriage = Carriage(of: members)
     let current = Set(members.map(\.name))
@@ -65,6 +80,19 @@ package struct LoweredChoice: Sendable {
 
   package var isBare: Bool {
     if case .nothing = carriage { true } else { false }
+  }
+
+  /// Whether every member carries a value of one name and type.
+  package var isUniform: Bool {
+    if case .same = carriage { true } else { false }
+  }
+
+  /// The types of what members carry.
+  package var carriedTypes: [ValueType] { members.compactMap(\.carried?.type) }
+
+  /// By member, every text by which it arrives.
+  package var textsOfWires: [String: [String]] {
+    Dictionary(grouping: wires, by: \.name).mapValues { $0.map(\.text) }
   }
 
   /// Whether the name on the wire of some member stands for another one too.
@@ -99,13 +127,16 @@ extension LoweringScope {
       guard let name = present(member.names), let identifier = name.identifiers.first,
         taken.insert(identifier).inserted
       else { return nil }
+      let meaning = prose(member.meaning)
       return LoweredMember(
         member: member,
         platformName: name,
         name: identifier,
         answer: member.answers[target.platform] ?? member.wire ?? identifier,
         wire: member.wire ?? member.id,
-        carried: member.carried[target.platform].flatMap { loweredFields([$0]).first }
+        carried: member.carried[target.platform].flatMap { loweredFields([$0]).first },
+        summary: meaning.isBlank ? "The member `\(member.id)`." : meaning,
+        notes: notes(name) { memberName($0, in: choice) }
       )
     }
   }

@@ -27,6 +27,21 @@ package struct LoweredOperation: Sendable, Hashable {
   package var nameNotes: [String]
 }
 
+extension LoweredOperation {
+  /// Markdown that follows the summary: the calls of the platform as blocks of code in `fence`, unless that is nil, and
+  /// the errors, each as `link` writes it.
+  package func paragraphs(fence: String?, link: (String) -> String) -> [String] {
+    let code = fence.map { fence in calls.map { "```\(fence)\n\($0.text)\n```" } } ?? []
+    let errors = errors.map(link).joined(separator: ", ")
+    return notes + code + (errors.isEmpty ? [] : ["**Errors:** any call may fail with \(errors)."]) + nameNotes
+  }
+
+  /// The types of what goes into it and of what it returns.
+  package var types: [ValueType] {
+    if case .value(let type) = result { inputs.map(\.type) + [type] } else { inputs.map(\.type) }
+  }
+}
+
 /// What operations that lead to a flow return.
 package struct LoweredResult: Sendable {
   /// The index of the flow.
@@ -102,5 +117,14 @@ extension LoweringScope {
         summary: "Where “\(flow.title)” goes on."
       )
     }
+  }
+
+  /// The same, with names that nothing else in the code has.
+  package func loweredResults(claiming names: inout NameClaims) -> [LoweredResult] {
+    var results = loweredResults
+    for index in results.indices {
+      results[index].name = names.claim(results[index].name, else: results[index].name + "Result")
+    }
+    return results
   }
 }

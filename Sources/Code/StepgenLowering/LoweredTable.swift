@@ -44,16 +44,6 @@ package struct LoweredMove: Sendable, Hashable {
   package var expected: Expectation
 }
 
-/// A constant for an id.
-package struct LoweredID: Sendable, Hashable {
-  package var id: String
-  /// The constant's name.
-  package var name: String
-  package var summary: String
-  /// Why it is deprecated.
-  package var deprecation: String?
-}
-
 extension LoweringScope {
   package func loweredTable(of flow: Flow) -> LoweredTable {
     LoweredTable(
@@ -88,54 +78,5 @@ extension LoweringScope {
     var taken: Set<String> = []
     let inputs = values.filter { taken.insert($0.input).inserted }
     return LoweredMove(action: action, inputs: inputs, outcome: move.outcome, expected: expected)
-  }
-}
-
-/// Constants for the ids of one kind; `naming` makes a name of each, in their order.
-extension LoweringScope {
-  package typealias ConstantNaming = ([String]) -> [String]
-
-  /// The canonical steps of a flow, those that the platform lacks included.
-  package func stepIDs(of flow: Flow, naming: ConstantNaming) -> [LoweredID] {
-    let names = naming(flow.steps.map(\.id))
-    let hasNames = typeName(flow) != nil
-    return zip(flow.steps, names).map { step, name in
-      let isHere = !hasNames || present(step.names) != nil
-      return LoweredID(
-        id: step.id,
-        name: name,
-        summary: isHere ? step.title : step.title + " (not on this platform)",
-        deprecation: deprecation(step.names) { id in flow.index(ofStep: id).map { names[$0] } }
-      )
-    }
-  }
-
-  package func operationIDs(naming: ConstantNaming) -> [LoweredID] {
-    let names = naming(registry.operations.map(\.id))
-    return zip(registry.operations, names).map { operation, name in
-      LoweredID(
-        id: operation.id,
-        name: name,
-        summary: "The operation `\(operation.id)`.",
-        deprecation: deprecation(operation.names) { id in registry.index(ofOperation: id).map { names[$0] } }
-      )
-    }
-  }
-
-  /// The inputs of all operations, each once.
-  package func inputIDs(naming: ConstantNaming) -> [LoweredID] {
-    var taken: Set<String> = []
-    let ids = registry.operations.flatMap { $0.inputs.map(\.id) }.filter { taken.insert($0).inserted }
-    return zip(ids, naming(ids)).map { LoweredID(id: $0, name: $1, summary: "The input `\($0)`.") }
-  }
-
-  package func conditionIDs(naming: ConstantNaming) -> [LoweredID] {
-    zip(registry.conditions, naming(registry.conditions.map(\.id))).map {
-      LoweredID(id: $0.id, name: $1, summary: $0.title)
-    }
-  }
-
-  private func deprecation(_ names: [PlatformName], using naming: Naming) -> String? {
-    name(names)?.deprecation.map { sentence($0, using: naming) }
   }
 }

@@ -6,7 +6,7 @@ package final class LoweringInput: Sendable {
   package let registry: Registry
   package let target: CodeTarget
   /// The steps of flows that were lowered already.
-  let flowSteps = FlowMemo<[LoweredStep]>()
+  let flowSteps = FlowCache<[LoweredStep]>()
 
   package init(_ registry: Registry, _ target: CodeTarget) {
     self.registry = registry

@@ -13,37 +13,28 @@ package struct SwiftBackend: Sendable {
   }
 
   /// The templates that the backend renders.
-  package static let templates: [TemplateDeclaration] = [
-    Template.stepEnum.declaration, Template.stepCoding.declaration, Template.stepHandler.declaration,
-    Template.stepUnion.declaration,
-    Template.payloadTypes.declaration, Template.choices.declaration, Template.flowErrors.declaration,
-    Template.operations.declaration, Template.flowTable.declaration, Template.flows.declaration,
-    Template.constants.declaration, Template.adapter.declaration, Template.adapterTypes.declaration,
-    .partial("idType", for: IDTypeView.self, "A type whose constants are ids of one kind."),
-  ]
+  package static var templates: [TemplateDeclaration] { Templates.all }
 
   /// The files of a registry, in the order of its parts; none when it does not ask for Swift.
   package func files(for registry: Registry) -> [GeneratedFile] {
     guard let target = registry.targets[.swift] else { return [] }
     let scope = SwiftScope(registry, target)
-    let empty = FileList(library: library, folder: target.output)
     let ofFlows = registry.flows.flatMap { flow in
-      FileList.partsOfFlow.map { add in
-        Part(size: flow.steps.count) {
-          var files = empty
-          files.source = flow.range.file
-          add(scope, flow, &files)
-          return files.files
-        }
-      }
+      [
+        Part(size: flow.steps.count) { types(of: flow, scope) },
+        Part(size: flow.steps.count) { table(of: flow, scope) },
+      ]
     }
-    let ofRegistry = FileList.partsOfRegistry.map { add in
-      Part(size: registry.types.count) {
-        var files = empty
-        add(scope, &files)
-        return files.files
-      }
-    }
+    let ofRegistry = [
+      part(scope, Templates.payloadTypes, "Types", \.typesFile),
+      part(scope, Templates.choices, "Choices", \.choicesFile),
+      part(scope, Templates.flowErrors, "FlowError", \.errorsFile),
+      part(scope, Templates.operations, "Operations") { $0.registry.operations.isEmpty ? nil : $0.operationsFile },
+      part(scope, Templates.constants, "Constants") { scope in
+        scope.registry.constants.isEmpty ? nil : FileView(scope: scope, name: scope.prefix + "Constants")
+      },
+      part(scope, Templates.flows, "Flows") { $0.registry.flows.isEmpty ? nil : $0.flowsFile },
+    ]
     let ofOthers = [
       Part(size: 0) { runtime(for: registry, target) }, Part(size: registry.operations.count) { adapter(scope) },
     ]
@@ -56,14 +47,59 @@ package struct SwiftBackend: Sendable {
     let files: @Sendable () -> [GeneratedFile]
   }
 
+  /// A file that flows share; there is none where the view is nil.
+  private func part(
+    _ scope: SwiftScope,
+    _ template: Template<FileView>,
+    _ name: String,
+    _ view: @escaping @Sendable (SwiftScope) -> FileView?
+  ) -> Part {
+    Part(size: scope.registry.types.count) {
+      var list = list(in: scope.target.output)
+      if let view = view(scope) { list.add(template, view, named: scope.prefix + name) }
+      return list.files
+    }
+  }
+
+  private func list(in folder: String) -> FileList { FileList(library, in: folder, fileExtension: "swift") }
+
+  private func types(of flow: Flow, _ scope: SwiftScope) -> [GeneratedFile] {
+    var list = list(in: scope.target.output)
+    list.source = flow.range.file
+    for view in flow.parts.compactMap({ SwiftFlow($0, in: scope) }).map(FlowView.init) {
+      list.add(Templates.stepEnum, view, named: view.type)
+      list.add(Templates.stepCoding, view, named: view.type + "+Coding")
+      list.add(Templates.stepHandler, view, named: view.handler)
+    }
+    if let union = scope.loweredUnion(of: flow) {
+      list.add(Templates.stepUnion, UnionView(scope: scope, flow: flow, union: union), named: union.type)
+    }
+    return list.files
+  }
+
+  private func table(of flow: Flow, _ scope: SwiftScope) -> [GeneratedFile] {
+    guard let names = scope.tableNames[flow.id] else { return [] }
+    var list = list(in: scope.target.output)
+    list.source = flow.range.file
+    list.add(Templates.flowTable, scope.tableFile(of: flow, named: names), named: names.file)
+    return list.files
+  }
+
+  /// What the code needs, where it is written beside the code.
+  private func runtime(for registry: Registry, _ target: CodeTarget) -> [GeneratedFile] {
+    guard target.embedsRuntime else { return [] }
+    let path = (target.output.isEmpty ? "" : target.output + "/") + "StepRuntime.swift"
+    return [GeneratedFile(path: path, text: EmbeddedRuntime.text(for: registry, access: target.accessLevel))]
+  }
+
   /// The adapter, in a folder of its own: it is code of another module.
   private func adapter(_ scope: SwiftScope) -> [GeneratedFile] {
     guard var lowering = AdapterLowering(scope) else { return [] }
     let views = lowering.views()
-    var files = FileList(library: library, folder: lowering.folder)
-    files.add(.adapter, views.adapter, named: lowering.name)
-    files.add(.adapterTypes, views.types, named: lowering.name + "+Types")
-    return files.files.map { file in
+    var list = list(in: lowering.folder)
+    list.add(Templates.adapter, views.adapter, named: lowering.name)
+    list.add(Templates.adapterTypes, views.types, named: lowering.name + "+Types")
+    return list.files.map { file in
       var file = file
       file.isOfOtherModule = true
       return file
@@ -71,131 +107,35 @@ package struct SwiftBackend: Sendable {
   }
 }
 
-extension SwiftBackend {
-  /// What the code needs, where it is written beside the code.
-  private func runtime(for registry: Registry, _ target: CodeTarget) -> [GeneratedFile] {
-    guard target.embedsRuntime else { return [] }
-    let path = (target.output.isEmpty ? "" : target.output + "/") + "StepRuntime.swift"
-    return [GeneratedFile(path: path, text: EmbeddedRuntime.text(for: registry, access: target.accessLevel))]
-  }
-}
+/// The templates of Swift.
+private enum Templates {
+  static let stepEnum = Template<FlowView>("stepEnum", "The enumeration of a flow's steps.")
+  static let stepCoding = Template<FlowView>("stepCoding", "How steps are decoded and encoded.")
+  static let stepHandler = Template<FlowView>(
+    "stepHandler",
+    "The handler protocol and the function form of a flow's steps."
+  )
+  static let stepUnion = Template<UnionView>("stepUnion", "What several types of a flow's steps are together.")
+  static let payloadTypes = Template<FileView>("payloadTypes", "The structures that come with steps.")
+  static let choices = Template<FileView>("choices", "The closed lists that payloads and answers draw from.")
+  static let flowErrors = Template<FileView>("flowErrors", "The errors of a registry.")
+  static let operations = Template<FileView>("operations", "The calls of a registry, and what they return.")
+  static let flowTable = Template<FileView>("flowTable", "The transition table and the traces of a flow.")
+  static let flows = Template<FileView>("flows", "The namespace of a registry's transition tables.")
+  static let constants = Template<FileView>("constants", "The constants of a registry.")
+  static let adapter = Template<AdapterView>(
+    "adapter",
+    "What makes the calls of a registry on the library, with generated types."
+  )
+  static let adapterTypes = Template<AdapterTypesView>(
+    "adapterTypes",
+    "The names that the adapter has for types of the library."
+  )
 
-extension Template<FlowView> {
-  static let stepEnum = Template("stepEnum", "The enumeration of a flow's steps.")
-  static let stepCoding = Template("stepCoding", "How steps are decoded and encoded.")
-  static let stepHandler = Template("stepHandler", "The handler protocol and the function form of a flow's steps.")
-}
-
-extension Template<UnionView> {
-  static let stepUnion = Template("stepUnion", "What several types of a flow's steps are together.")
-}
-
-extension Template<FileView> {
-  static let payloadTypes = Template("payloadTypes", "The structures that come with steps.")
-  static let choices = Template("choices", "The closed lists that payloads and answers draw from.")
-  static let flowErrors = Template("flowErrors", "The errors of a registry.")
-  static let operations = Template("operations", "The calls of a registry, and what they return.")
-  static let flowTable = Template("flowTable", "The transition table and the traces of a flow.")
-  static let flows = Template("flows", "The namespace of a registry's transition tables.")
-  static let constants = Template("constants", "The constants of a registry.")
-}
-
-extension Template<AdapterView> {
-  static let adapter = Template("adapter", "What makes the calls of a registry on the library, with generated types.")
-}
-
-extension Template<AdapterTypesView> {
-  static let adapterTypes = Template("adapterTypes", "The names that the adapter has for types of the library.")
-}
-
-/// Files in the making.
-private struct FileList {
-  let library: TemplateLibrary
-  let folder: String
-  /// The spec that files come from; nil for what flows share.
-  var source: FileID?
-  private(set) var files: [GeneratedFile] = []
-
-  init(library: TemplateLibrary, folder: String) {
-    self.library = library
-    self.folder = folder
-  }
-
-  mutating func add<View: TemplateView>(_ template: Template<View>, _ view: View, named name: String) {
-    let path = folder.isEmpty ? name + ".swift" : folder + "/" + name + ".swift"
-    files.append(GeneratedFile(path: path, bytes: library.render(template, with: view), source: source))
-  }
-
-  mutating func add(_ view: FlowView) {
-    add(.stepEnum, view, named: view.type.name)
-    add(.stepCoding, view, named: view.type.name + "+Coding")
-    add(.stepHandler, view, named: view.handler.name)
-  }
-
-  /// What comes of a flow, in the order of its files.
-  static let partsOfFlow: [@Sendable (SwiftScope, Flow, inout FileList) -> Void] = [
-    { $2.addTypes(of: $1, $0) },
-    { $2.addTable(of: $1, $0) },
+  static let all = [
+    stepEnum.declaration, stepCoding.declaration, stepHandler.declaration, stepUnion.declaration,
+    payloadTypes.declaration, choices.declaration, flowErrors.declaration, operations.declaration,
+    flowTable.declaration, flows.declaration, constants.declaration, adapter.declaration, adapterTypes.declaration,
+    .partial("idType", for: IDTypeView.self, "A type whose constants are ids of one kind."),
   ]
-
-  private mutating func addTypes(of flow: Flow, _ scope: SwiftScope) {
-    for view in flow.parts.compactMap(scope.view) { add(view) }
-    if let union = scope.loweredUnion(of: flow).map({ scope.view(of: $0, flow) }) {
-      add(.stepUnion, union, named: union.type.name)
-    }
-  }
-
-  private mutating func addTable(of flow: Flow, _ scope: SwiftScope) {
-    guard let names = scope.tableNames[flow.id] else { return }
-    add(.flowTable, scope.tableFile(of: flow, named: names), named: names.file)
-  }
-
-  /// What flows share.
-  static let partsOfRegistry: [@Sendable (SwiftScope, inout FileList) -> Void] = [
-    { $1.addTypes($0) },
-    { $1.addChoices($0) },
-    { $1.addErrors($0) },
-    { $1.addOperations($0) },
-    { $1.addConstants($0) },
-    { $1.addFlows($0) },
-  ]
-
-  private mutating func addTypes(_ scope: SwiftScope) {
-    let payloads = scope.payloadViews
-    guard !scope.registry.types.isEmpty || !payloads.isEmpty else { return }
-    var file = scope.file()
-    file.types = scope.typeViews + payloads
-    file.removals = scope.removals(scope.removedTypes)
-    file.runtimeImport = scope.runtimeImport(inDeclarations: file.types.contains(where: \.usesRuntime))
-    add(.payloadTypes, file, named: scope.prefix + "Types")
-  }
-
-  private mutating func addChoices(_ scope: SwiftScope) {
-    guard !scope.registry.choices.isEmpty else { return }
-    var file = scope.file()
-    file.choices = scope.choiceViews
-    file.removals = scope.removals(scope.removedChoices)
-    file.runtimeImport = scope.importOfChoices
-    add(.choices, file, named: scope.prefix + "Choices")
-  }
-
-  private mutating func addErrors(_ scope: SwiftScope) {
-    guard let file = scope.errorsFile else { return }
-    add(.flowErrors, file, named: scope.errorName)
-  }
-
-  private mutating func addOperations(_ scope: SwiftScope) {
-    guard !scope.registry.operations.isEmpty else { return }
-    add(.operations, scope.operationsFile, named: scope.prefix + "Operations")
-  }
-
-  private mutating func addConstants(_ scope: SwiftScope) {
-    guard !scope.registry.constants.isEmpty else { return }
-    add(.constants, scope.constantsFile, named: scope.prefix + "Constants")
-  }
-
-  private mutating func addFlows(_ scope: SwiftScope) {
-    guard !scope.registry.flows.isEmpty else { return }
-    add(.flows, scope.flowsFile, named: scope.flowsName)
-  }
 }

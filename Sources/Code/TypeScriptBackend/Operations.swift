@@ -2,147 +2,113 @@ import StepgenLowering
 import StepgenModel
 import StepgenTemplates
 
-/// The module of operations: what goes into calls, what they return, and an interface of them.
-struct OperationsView: TemplateView {
-  var head: FileHead
-  var imports: [TypeScriptCode]
-  var results: [ResultView]
-  var operations: [OperationView]
-  var ids: [ConstantsView]
-
-  static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
-    .texts("imports", \.imports, "The imports of types, choices and steps."),
-    .flag("hasImports", { !$0.imports.isEmpty }, "Whether there are any."),
-    .list("results", \.results, "What operations return that lead to a flow."),
-    .list("operations", \.operations, "The operations."),
-    .list("ids", \.ids, "The ids of operations, inputs and conditions."),
-  ]
-}
-
+/// What operations that lead to a flow return.
 struct ResultView: TemplateView {
-  var comment: TypeScriptDoc
-  var name: TypeScriptName
-  var step: TypeScriptName
-  var complete: TypeScriptName
-  /// What tells the step.
-  var subject: TypeScriptCode
-  var ends: [TypeScriptString]
-  var making: TypeScriptCode
-  var testing: TypeScriptCode
+  var result: LoweredResult
+  /// The steps that end the flow.
+  var ends: [String]
 
   static let tags: TemplateTags<Self> = [
-    .text("comment", \.comment, "Its documentation."),
-    .text("result", \.name, "The name of the interface."),
-    .text("step", \.step, "The type of the flow's steps."),
-    .text("complete", \.complete, "The property that says whether the flow is over."),
+    .text("comment", { TypeScriptDoc($0.result.summary, indentation: 0) }, "Its documentation."),
+    .text("result", { TypeScriptName($0.result.name) }, "The name of the interface."),
+    .text("step", { TypeScriptName($0.result.step) }, "The type of the flow's steps."),
+    .text(
+      "complete",
+      { TypeScriptName($0.result.complete.methodName) },
+      "The property that says whether the flow is over."
+    ),
     .flag("hasEnds", { !$0.ends.isEmpty }, "Whether a step ends the flow."),
     .text("subject", \.subject, "What tells the step."),
-    .texts("ends", \.ends, "The steps that do."),
-    .text("making", \.making, "The head of the function that makes a result of a step."),
+    .texts("ends", { $0.ends.map { TypeScriptString($0) } }, "The steps that do."),
+    .text(
+      "making",
+      { TypeScriptCode.function("make" + $0.result.name, ["nextStep: " + $0.result.step], $0.result.name) },
+      "The head of the function that makes a result of a step."
+    ),
     .text("testing", \.testing, "The head of the function that says whether the flow is over."),
   ]
+
+  private var subject: TypeScriptCode {
+    let isUnion = result.parts.contains { $0.member != nil }
+    return TypeScriptCode(isUnion ? "`${nextStep.type}.${nextStep.step.step}`" : "nextStep.step")
+  }
+
+  private var testing: TypeScriptCode {
+    .call("function ends\(result.name)", ["nextStep: \(result.step)"], ": boolean {", indentation: 0)
+  }
 }
 
 struct OperationView: TemplateView {
-  var comment: TypeScriptDoc
+  var operation: LoweredOperation
   var declaration: TypeScriptCode
-  var input: TypeScriptName
-  var inputComment: TypeScriptDoc
+  /// The interface of what goes into the call.
+  var input: String
   var properties: [PropertyView]
 
   static let tags: TemplateTags<Self> = [
     .text("comment", \.comment, "Its documentation."),
     .text("declaration", \.declaration, "The method of the interface."),
     .flag("hasInput", { !$0.properties.isEmpty }, "Whether something goes into the call."),
-    .text("input", \.input, "The name of the interface of what goes into it."),
+    .text("input", { TypeScriptName($0.input) }, "The name of the interface of what goes into it."),
     .text("inputComment", \.inputComment, "The documentation of that."),
     .list("properties", \.properties, "What goes into it."),
   ]
+
+  private var comment: TypeScriptDoc {
+    TypeScriptDoc(operation.summary, operation.paragraphs(fence: "ts") { "`\($0)`" }, indentation: 2)
+  }
+
+  private var inputComment: TypeScriptDoc {
+    TypeScriptDoc("What goes into {@link Operations.\(operation.name)}.", indentation: 0)
+  }
 }
 
 extension TypeScriptScope {
   /// The operations; nil when the platform has none.
   ///
   /// Names of interfaces are added to `names`, what all modules declare.
-  func operationsView(names: inout NameClaims) -> OperationsView? {
+  func operationsFile(names: inout NameClaims) -> FileView? {
     let operations = loweredOperations { $0.name }
     if operations.isEmpty { return nil }
-    let results = loweredResults
-    var resultNames: [Int: String] = [:]
-    for result in results { resultNames[result.flow] = names.claim(result.name, else: result.name + "Result") }
-    var values = operations.flatMap { $0.inputs.map(\.type) }
-    for case .value(let type) in operations.map(\.result) {
-      values.append(type)
-    }
-    return OperationsView(
-      head: head,
-      imports: typeImports(for: values) + stepImports(of: results),
-      results: results.map { view(of: $0, named: resultNames[$0.flow] ?? $0.name) },
-      operations: operations.map { view(of: $0, results: resultNames, names: &names) },
-      ids: idObjects
+    let results = loweredResults(claiming: &names)
+    return FileView(
+      scope: self,
+      imports: imports(for: operations.flatMap(\.types)) { ["type " + $0] }
+        + results.map { .importing(["type " + $0.step], from: module(Self.fileName($0.step)).templateText) },
+      results: results.map { ResultView(result: $0, ends: $0.parts.flatMap(ends)) },
+      operations: operations.map { view(of: $0, results: results, names: &names) }
     )
   }
 
-  private func stepImports(of results: [LoweredResult]) -> [TypeScriptCode] {
-    results.map { .importing(["type " + $0.step], from: module(Self.fileName($0.step)).templateText) }
-  }
-
-  private func view(of result: LoweredResult, named name: String) -> ResultView {
-    let complete = result.complete.methodName
-    return ResultView(
-      comment: TypeScriptDoc(result.summary, indentation: 0),
-      name: TypeScriptName(name),
-      step: TypeScriptName(result.step),
-      complete: TypeScriptName(complete),
-      subject: TypeScriptCode(
-        result.parts.contains { $0.member != nil } ? "`${nextStep.type}.${nextStep.step.step}`" : "nextStep.step"
-      ),
-      ends: result.parts.flatMap { part in
-        successfulEnds(of: part).map { TypeScriptString((part.member == nil ? "" : part.tag + ".") + $0.name) }
-      },
-      making: .call("export function make\(name)", ["nextStep: \(result.step)"], ": \(name) {", indentation: 0),
-      testing: .call("function ends\(name)", ["nextStep: \(result.step)"], ": boolean {", indentation: 0)
-    )
+  private func ends(of part: LoweredPart) -> [String] {
+    successfulEnds(of: part).map { (part.member == nil ? "" : part.tag + ".") + $0.name }
   }
 
   private func view(
     of operation: LoweredOperation,
-    results: [Int: String],
+    results: [LoweredResult],
     names: inout NameClaims
   ) -> OperationView {
-    let words = Words(shownBy: operation.name)
-    let wanted = typeName(words) + "Input"
+    let wanted = typeName(Words(shownBy: operation.name)) + "Input"
     let input = operation.inputs.isEmpty ? wanted : names.claim(wanted, else: wanted + "Values")
-    let isOptional = operation.inputs.allSatisfy(\.isOptional)
-    let parameters = operation.inputs.isEmpty ? [] : ["input\(isOptional ? "?" : ""): \(input)"]
-    let errors = operation.errors.map { "`\($0)`" }.joined(separator: ", ")
+    let mark = operation.inputs.allSatisfy(\.isOptional) ? "?" : ""
+    let parameters = operation.inputs.isEmpty ? [] : ["input\(mark): \(input)"]
+    let result = spelling(operation.result, results)
     return OperationView(
-      comment: TypeScriptDoc(
-        operation.summary,
-        operation.notes + operation.calls.map { "```ts\n\($0.text)\n```" }
-          + (errors.isEmpty ? [] : ["**Errors:** any call may fail with \(errors)."]) + operation.nameNotes,
-        indentation: 2
-      ),
-      declaration: .call(
-        operation.name,
-        parameters,
-        ": Promise<\(spelling(operation.result, results))>;",
-        indentation: 2
-      ),
-      input: TypeScriptName(input),
-      inputComment: TypeScriptDoc("What goes into {@link Operations.\(operation.name)}.", indentation: 0),
+      operation: operation,
+      declaration: .call(operation.name, parameters, ": Promise<\(result)>;", indentation: 2),
+      input: input,
       properties: operation.inputs.map { field in
         let comment = field.meaning.isBlank ? "The value `\(field.name)`." : field.meaning
-        return property(field, isStep: false, comment: TypeScriptDoc(comment, indentation: 2))
+        return property(field, of: .structure, comment: TypeScriptDoc(comment, indentation: 2))
       }
     )
   }
 
-  private func spelling(_ result: LoweredOperation.Result, _ names: [Int: String]) -> String {
+  private func spelling(_ result: LoweredOperation.Result, _ results: [LoweredResult]) -> String {
     switch result {
     case .nothing: "void"
-    case .step(let flow): names[flow] ?? "void"
+    case .step(let flow): results.first { $0.flow == flow }?.name ?? "void"
     case .value(let type): type.isOptional ? spelling(type) + " | undefined" : spelling(type)
     }
   }

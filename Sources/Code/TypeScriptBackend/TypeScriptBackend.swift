@@ -13,13 +13,7 @@ package struct TypeScriptBackend: Sendable {
   }
 
   /// The templates that the backend renders.
-  package static let templates: [TemplateDeclaration] = [
-    Template.steps.declaration, Template.union.declaration, Template.types.declaration, Template.choices.declaration,
-    Template.errors.declaration,
-    Template.operations.declaration, Template.table.declaration, Template.constants.declaration,
-    Template.flowTable.declaration, Template.runtime.declaration, Template.layout.declaration,
-    Template.index.declaration,
-  ]
+  package static var templates: [TemplateDeclaration] { Templates.all }
 
   /// The name of the module with a type of steps, without what it ends with.
   package static func fileName(of type: String) -> String { TypeScriptScope.fileName(type) }
@@ -28,137 +22,105 @@ package struct TypeScriptBackend: Sendable {
   package func files(for registry: Registry) -> [GeneratedFile] {
     guard let target = registry.targets[.typescript] else { return [] }
     let scope = TypeScriptScope(registry, target)
-    var modules = Modules(scope: scope, library: library)
+    var list = FileList(library, in: target.output, fileExtension: "ts")
     var names = NameClaims(scope.moduleNames)
     var hasLayouts = false
     for flow in registry.flows {
-      for part in flow.parts {
-        guard let view = scope.view(of: part, names: &names) else { continue }
-        modules.add(.steps, view, named: TypeScriptScope.fileName(view.type.templateText))
+      for view in flow.parts.compactMap({ scope.view(of: $0, names: &names) }) {
+        list.add(Templates.steps, view, named: TypeScriptScope.fileName(view.flow.type))
         if view.layout != nil { hasLayouts = true }
       }
       if let union = scope.loweredUnion(of: flow) {
-        modules.add(.union, scope.view(of: union, names: &names), named: TypeScriptScope.fileName(union.type))
+        let view = scope.view(of: union, names: &names)
+        list.add(Templates.union, view, named: TypeScriptScope.fileName(union.type))
       }
     }
-    if let view = scope.typesView(names: &names) { modules.add(.types, view, named: "types") }
-    if let view = scope.choicesView(names: &names) { modules.add(.choices, view, named: "choices") }
-    if let view = scope.errorsView { modules.add(.errors, view, named: "flowErrors") }
-    if let view = scope.operationsView(names: &names) { modules.add(.operations, view, named: "operations") }
-    for flow in registry.flows {
-      let view = scope.tableView(of: flow)
-      modules.add(.table, view, named: view.name.templateText + "Table")
-    }
-    modules.addShared(scope.constantsView, hasLayouts: hasLayouts)
-    return modules.files
+    if let file = scope.typesFile(names: &names) { list.add(Templates.types, file, named: "types") }
+    if let file = scope.choicesFile(names: &names) { list.add(Templates.choices, file, named: "choices") }
+    let errors = scope.errorsFile
+    if !errors.errors.isEmpty { list.add(Templates.errors, errors, named: "flowErrors") }
+    if let file = scope.operationsFile(names: &names) { list.add(Templates.operations, file, named: "operations") }
+    for view in registry.flows.map(scope.tableView) { list.add(Templates.table, view, named: view.name + "Table") }
+    guard !list.files.isEmpty else { return [] }
+    var file = FileView(scope: scope)
+    list.add(Templates.flowTable, file, named: "flowTable")
+    file.modules = list.names.map(scope.module).sorted { $0.templateText < $1.templateText }
+    if let constants = scope.constantsView { list.add(Templates.constants, constants, named: "constants") }
+    list.add(Templates.runtime, file, named: "stepgen")
+    if hasLayouts { list.add(Templates.layout, file, named: "layout") }
+    list.add(Templates.index, file, named: "index")
+    return list.files
   }
 }
 
-/// The modules of a registry in the making.
-private struct Modules {
+/// What every module of a registry begins with; its lists are the module's subject.
+struct FileView: TemplateView {
   let scope: TypeScriptScope
-  let library: TemplateLibrary
-  var files: [GeneratedFile] = []
-  private var names: [TypeScriptString] = []
-
-  init(scope: TypeScriptScope, library: TemplateLibrary) {
-    (self.scope, self.library) = (scope, library)
-  }
-
-  mutating func add<View: TemplateView>(_ template: Template<View>, _ view: View, named name: String) {
-    append(template, view, named: name)
-    names.append(scope.module(name))
-  }
-
-  /// What the other modules need, and the one that has all of them.
-  mutating func addShared(_ constants: ConstantsView?, hasLayouts: Bool) {
-    guard !files.isEmpty else { return }
-    add(.flowTable, RuntimeView(head: scope.head), named: "flowTable")
-    if let constants { append(.constants, constants, named: "constants") }
-    append(.runtime, RuntimeView(head: scope.head), named: "stepgen")
-    if hasLayouts { append(.layout, RuntimeView(head: scope.head), named: "layout") }
-    append(
-      .index,
-      IndexView(
-        head: scope.head,
-        modules: names.sorted { $0.templateText < $1.templateText },
-        constants: constants.map { _ in scope.module("constants") }
-      ),
-      named: "index"
-    )
-  }
-
-  private mutating func append<View: TemplateView>(_ template: Template<View>, _ view: View, named name: String) {
-    let folder = scope.target.output.isEmpty ? "" : scope.target.output + "/"
-    files.append(GeneratedFile(path: folder + name + ".ts", bytes: library.render(template, with: view)))
-  }
-}
-
-/// The module that the others need.
-struct RuntimeView: TemplateView {
-  var head: FileHead
+  var imports: [TypeScriptCode] = []
+  var types: [TypeView] = []
+  var choices: [ChoiceView] = []
+  var errors: [ErrorView] = []
+  var results: [ResultView] = []
+  var operations: [OperationView] = []
+  var modules: [TypeScriptString] = []
 
   static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
-    .text("runtime", \.head.runtime, "The module with what all others need."),
-  ]
-}
-
-/// The module that exports what all others do.
-struct IndexView: TemplateView {
-  var head: FileHead
-  var modules: [TypeScriptString]
-  var constants: TypeScriptString?
-
-  static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
-    .text("runtime", \.head.runtime, "The module with what all others need."),
-    .texts("modules", \.modules, "The other modules."),
+    .text("registry", \.scope.id, "The id of the registry."),
+    .text("runtime", \.scope.runtime, "The module with what all others need."),
+    .texts("imports", \.imports, "The imports of types, choices and steps."),
+    .flag("hasImports", { !$0.imports.isEmpty }, "Whether there are any."),
+    .list("types", \.types, "The structures."),
+    .list("choices", \.choices, "The choices."),
+    .list("errors", \.errors, "The errors."),
+    .flag("hasErrorValues", \.scope.hasErrorValues, "Whether values come with some error."),
+    .list("results", \.results, "What operations return that lead to a flow."),
+    .list("operations", \.operations, "The operations."),
+    .list("ids", \.scope.idObjects, "The ids of operations, inputs and conditions."),
+    .texts("modules", \.modules, "The modules that the one for all exports."),
     .optionalText("constants", \.constants, "The module of the service's constants."),
   ]
+
+  private var constants: TypeScriptString? {
+    scope.registry.constants.isEmpty ? nil : scope.module("constants")
+  }
 }
 
-extension Template<StepsView> {
-  static let steps = Template("typescriptSteps", "The steps of a flow in TypeScript, and their handler.")
-}
-
-extension Template<UnionView> {
-  static let union = Template("typescriptUnion", "What several types of a flow's steps are together, in TypeScript.")
-}
-
-extension Template<TypesView> {
-  static let types = Template("typescriptTypes", "The structures that come with steps, in TypeScript.")
-}
-
-extension Template<ChoicesView> {
-  static let choices = Template(
+/// The templates of TypeScript.
+private enum Templates {
+  static let steps = Template<StepsView>("typescriptSteps", "The steps of a flow in TypeScript, and their handler.")
+  static let union = Template<UnionView>(
+    "typescriptUnion",
+    "What several types of a flow's steps are together, in TypeScript."
+  )
+  static let types = Template<FileView>("typescriptTypes", "The structures that come with steps, in TypeScript.")
+  static let choices = Template<FileView>(
     "typescriptChoices",
     "The closed lists that payloads and answers draw from, in TypeScript."
   )
-}
+  static let errors = Template<FileView>("typescriptErrors", "The errors of a registry in TypeScript.")
+  static let operations = Template<FileView>("typescriptOperations", "The calls of the library in TypeScript.")
+  static let table = Template<TableView>(
+    "typescriptTable",
+    "The transition table and the traces of a flow in TypeScript."
+  )
+  static let constants = Template<ConstantsView>(
+    "typescriptConstants",
+    "Numbers and texts of the service in TypeScript."
+  )
+  static let flowTable = Template<FileView>("typescriptFlowTable", "What tables and traces are in TypeScript.")
+  static let runtime = Template<FileView>("typescriptRuntime", "What every module of generated TypeScript needs.")
+  static let layout = Template<FileView>(
+    "typescriptLayout",
+    "What finds names and payloads in JSON for generated TypeScript."
+  )
+  static let index = Template<FileView>(
+    "typescriptIndex",
+    "The module of generated TypeScript that exports all others."
+  )
 
-extension Template<ErrorsView> {
-  static let errors = Template("typescriptErrors", "The errors of a registry in TypeScript.")
-}
-
-extension Template<OperationsView> {
-  static let operations = Template("typescriptOperations", "The calls of the library in TypeScript.")
-}
-
-extension Template<TableView> {
-  static let table = Template("typescriptTable", "The transition table and the traces of a flow in TypeScript.")
-}
-
-extension Template<ConstantsView> {
-  static let constants = Template("typescriptConstants", "Numbers and texts of the service in TypeScript.")
-}
-
-extension Template<RuntimeView> {
-  static let flowTable = Template("typescriptFlowTable", "What tables and traces are in TypeScript.")
-  static let runtime = Template("typescriptRuntime", "What every module of generated TypeScript needs.")
-  static let layout = Template("typescriptLayout", "What finds names and payloads in JSON for generated TypeScript.")
-}
-
-extension Template<IndexView> {
-  static let index = Template("typescriptIndex", "The module of generated TypeScript that exports all others.")
+  static let all = [
+    steps.declaration, union.declaration, types.declaration, choices.declaration, errors.declaration,
+    operations.declaration, table.declaration, constants.declaration, flowTable.declaration, runtime.declaration,
+    layout.declaration, index.declaration,
+  ]
 }

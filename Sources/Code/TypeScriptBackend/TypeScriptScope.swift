@@ -15,10 +15,11 @@ final class TypeScriptScope: LoweringScope {
   /// Errors are told apart by their ids.
   func errorName(at index: Int) -> String { registry.errors[index].id }
 
-  /// What every file begins with.
-  var head: FileHead {
-    FileHead(registry: TypeScriptCode(registry.id), runtime: module("stepgen"))
-  }
+  /// The id of the registry.
+  var id: TypeScriptCode { TypeScriptCode(registry.id) }
+
+  /// The module with what all others need.
+  var runtime: TypeScriptString { module("stepgen") }
 
   /// How another file of the code is imported.
   func module(_ name: String) -> TypeScriptString {
@@ -29,14 +30,9 @@ final class TypeScriptScope: LoweringScope {
 
   /// What the modules of the code may not declare besides: the code says it, or other modules declare it.
   var moduleNames: Set<String> {
-    Language.typescript.names.avoided.types.union(input.handlerNames)
+    TypeScript.language.names.avoided.types.union(input.handlerNames)
       .union(registry.typeConcepts.compactMap { identifier($0.names) })
   }
-}
-
-struct FileHead: Sendable {
-  var registry: TypeScriptCode
-  var runtime: TypeScriptString
 }
 
 /// How types are spelled, and how their values are read and written.
@@ -61,17 +57,13 @@ extension TypeScriptScope {
   /// A property of an object literal, read from a value of JSON objects.
   func reading(_ field: LoweredField, from values: String, indentation: Int) -> TypeScriptCode {
     let head = "\(field.name): stepgen.\(field.isOptional ? "optional" : "required")"
-    let keys = field.keys.map { TypeScriptString($0).templateText }
-    let reader = reader(of: field.type)
+    let keys = TypeScript.literals(field.keys)
+    let reader = reader(of: field.type.shape, field.type.element)
     let names = keys.count == 1 ? keys[0] : "[\(keys.joined(separator: ", "))]"
     // Where the call is broken, the list of keys may have to be broken too.
-    let isLong = !TypeScriptCode.layout.fits(names + ",", after: indentation + 2)
+    let isLong = !TypeScript.layout.fits(names + ",", after: indentation + 2)
     let broken = TypeScriptCode.list("", keys, ",", indentation: indentation + 2).templateText.dropLast()
     return .call(head, [values, isLong ? String(broken) : names, reader], ",", indentation: indentation)
-  }
-
-  private func reader(of type: ValueType) -> String {
-    reader(of: type.shape, type.element)
   }
 
   private func reader(of shape: TypeReference.Shape, _ element: ValueType.Element) -> String {
@@ -97,18 +89,11 @@ extension TypeScriptScope {
   /// A property of an object literal, the value as JSON.
   func writing(_ field: LoweredField, of value: String, indentation: Int) -> TypeScriptCode {
     let value = "\(value).\(field.name)"
-    let key = Self.key(field.key)
+    let key = TypeScript.key(field.key)
     guard let writer = writer(of: field.type) else {
       return .value(key + ":", value, ",", indentation: indentation)
     }
     return .call("\(key): stepgen.written", [value, writer], ",", indentation: indentation)
-  }
-
-  /// A name as the key of an object, in quotes where it has to be.
-  static func key(_ name: String) -> String {
-    let bytes = name.utf8
-    let isPlain = bytes.first.map { $0 < 48 || $0 > 57 } == true && bytes.allSatisfy(\.isNamePart)
-    return isPlain ? name : TypeScriptString(name).templateText
   }
 
   /// The function that makes JSON of a value; nil where the value is JSON.
@@ -133,20 +118,12 @@ extension TypeScriptScope {
     return writer(of: shape, writer(of: inner))
   }
 
-  /// Imports of types and choices, from the modules that declare them, with their functions.
-  func imports(for types: [ValueType], except module: String = "") -> [TypeScriptCode] {
-    imports(for: types, except: module) { ["type \($0)", "parse\($0)", "serialize\($0)"] }
-  }
-
-  /// Imports of the types alone.
-  func typeImports(for types: [ValueType]) -> [TypeScriptCode] {
-    imports(for: types, except: "") { ["type " + $0] }
-  }
-
+  /// Imports of types and choices from the modules that declare them: of each the parts, which are the type and its
+  /// functions.
   func imports(
     for types: [ValueType],
-    except module: String,
-    _ parts: (String) -> [String]
+    except module: String = "",
+    _ parts: (String) -> [String] = { ["type \($0)", "parse\($0)", "serialize\($0)"] }
   ) -> [TypeScriptCode] {
     var names: [String: Set<String>] = [:]
     for type in types {
@@ -158,12 +135,5 @@ extension TypeScriptScope {
       let all = (names[file] ?? []).sorted().flatMap(parts)
       return .importing(all, from: self.module(file).templateText)
     }
-  }
-}
-
-extension UInt8 {
-  /// Whether it is a letter, a digit or `_`.
-  fileprivate var isNamePart: Bool {
-    self | 0x20 >= 97 && self | 0x20 <= 122 || self >= 48 && self <= 57 || self == 95
   }
 }

@@ -1,0 +1,26 @@
+package import StepgenModel
+package import StepgenTemplates
+
+/// The files of a target so far.
+package struct FileList: Sendable {
+  private let library: TemplateLibrary
+  private let folder: String
+  private let fileExtension: String
+  /// The spec that the next files come from; nil for what flows share.
+  package var source: FileID?
+  package private(set) var files: [GeneratedFile] = []
+  /// The names of the files, without folder and extension.
+  package private(set) var names: [String] = []
+
+  package init(_ library: TemplateLibrary, in folder: String, fileExtension: String) {
+    self.library = library
+    self.folder = folder.isEmpty ? "" : folder + "/"
+    self.fileExtension = fileExtension
+  }
+
+  package mutating func add<View: TemplateView>(_ template: Template<View>, _ view: View, named name: String) {
+    let path = folder + name + "." + fileExtension
+    files.append(GeneratedFile(path: path, bytes: library.render(template, with: view), source: source))
+    names.append(name)
+  }
+}

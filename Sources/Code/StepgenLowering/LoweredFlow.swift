@@ -1,0 +1,35 @@
+package import StepgenModel
+
+/// A flow as code declares it: a type of its steps.
+package struct LoweredFlow: Sendable {
+  package let flow: Flow
+  package let type: String
+  package let steps: [LoweredStep]
+  package let names: StepNames
+  /// What the type is together with the flow's other types; nil where the flow has one.
+  package let union: String?
+  package let summary: String
+  /// What the flow is about, as Markdown.
+  package let meaning: String
+  private let texts: [String: [WireName]]
+
+  /// Nil when the platform has no type of the flow's steps; unknown steps have the name `unknown` where no step has it.
+  package init?(_ flow: Flow, unknown: String, in scope: some LoweringScope) {
+    guard let type = scope.typeName(flow) else { return nil }
+    steps = scope.loweredSteps(of: flow)
+    guard !steps.isEmpty else { return nil }
+    self.flow = flow
+    self.type = type
+    names = StepNames(steps, of: flow, unknown: unknown, in: scope)
+    union = scope.unionName(of: flow)
+    summary = "Steps of “\(flow.title)”."
+    meaning = scope.prose(flow.meaning)
+    texts = Dictionary(grouping: names.wire, by: \.name)
+  }
+
+  /// Every name by which a step arrives.
+  package func wires(of step: LoweredStep) -> [String] { (texts[step.name] ?? []).map(\.text) }
+
+  /// The platform's names of a step.
+  package func platformNames(of step: LoweredStep) -> [PlatformName] { flow.steps[step.steps[0]].names }
+}
