@@ -15,7 +15,7 @@ package enum RuleBook {
   package static let all: [Rule] =
     (Rule.ofFiles + Rule.ofYAML + Rule.ofStructure + Rule.ofResolving + Rule.ofChecks + Rule.ofProse + Rule.ofTemplates
     + Rule.ofOutput + Rule.ofSites + Rule.ofGuides + Rule.ofCatalogs + Rule.ofVersions + Rule.ofAudits
-    + Rule.ofPlaying)
+    + Rule.ofPlaying + Rule.ofResponses)
     .sorted { $0.code < $1.code }
 
   package static let codes = Set(all.map(\.code))

@@ -12,6 +12,12 @@ struct Check: ParsableCommand {
   @Argument(help: "Folders of specs, of one registry, or files of one.")
   var paths: [String] = []
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Recorded responses of the service, to decode with the specs.", valueName: "file")
+  )
+  var against: [String] = []
+
   @OptionGroup var shared: SharedOptions
   @OptionGroup var form: FormatOption
 
@@ -21,7 +27,14 @@ struct Check: ParsableCommand {
     var workspace = try shared.workspace(paths, reading: inputs)
     try checkCatalogs(of: &workspace)
     if workspace.diagnostics.isEmpty { try leaveNote(of: workspace) }
-    try conclude(workspace.report(), workspace.diagnostics.isEmpty ? workspace.summary : nil)
+    let summary = workspace.diagnostics.isEmpty ? "\(workspace.summary): nothing is wrong." : nil
+    let responses = workspace.hasErrors ? nil : against.isEmpty ? nil : workspace.checkResponses(against)
+    try conclude(workspace.report(), summary)
+    if let responses {
+      shared.console.say("\(responses.understood) of \(counted(responses.count, "response")) decoded.")
+    } else if !against.isEmpty {
+      shared.console.complain("stepgen: the responses were not checked, because the specs have errors\n")
+    }
     if let failure = workspace.failure { throw failure }
   }
 
@@ -36,19 +49,19 @@ struct Check: ParsableCommand {
 
   private func conclude(_ report: Report, _ summary: String?) throws {
     try shared.console.result(shared.text(of: report, as: form.format, on: 1))
-    if let summary { shared.console.say("\(summary): nothing is wrong.") }
+    if let summary { shared.console.say(summary) }
   }
 
   // MARK: Nothing has changed
 
   /// What was checked last time, when nothing was wrong and everything is still the same.
   private func summaryOfUnchanged(_ inputs: InputFiles) throws -> String? {
-    guard paths.isEmpty, !shared.verbose else { return nil }
+    guard paths.isEmpty, against.isEmpty, !shared.verbose else { return nil }
     let specs = try shared.specsFolder()
     guard let note = NoteFile("check", specs: specs).note,
       note.isCurrent(specs: specs, settings: [Stepgen.version], about: .docs, reading: inputs)
     else { return nil }
-    return note.lines.first?.told
+    return note.lines.first.map { "\($0.told): nothing is wrong." }
   }
 
   private func leaveNote(of workspace: Workspace) throws {
