@@ -50,24 +50,7 @@ extension MarkdownRenderer {
   package func renderInline(_ text: String) -> Result<RenderedMarkdown, MarkdownRefusal> {
     var text = text
     return text.withUTF8 { bytes in
-      if !bytes.mayHoldMarkup {
-        var result = RenderedMarkdown()
-        result.html.add(text: bytes.trimmed)
-        return .success(result)
-      }
-      return Self.guarded(bytes.trimmed).withUnsafeBufferPointer(renderGuarded)
-    }
-  }
-
-  /// Adds a text of one line that holds no markup, as any renderer would.
-  ///
-  /// - Returns: Whether it was added.
-  package static func appendUnmarked(_ text: String, to html: inout [UInt8]) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      if bytes.mayHoldMarkup { return false }
-      html.add(text: bytes.trimmed)
-      return true
+      Self.guarded(bytes.trimmed).withUnsafeBufferPointer(renderGuarded)
     }
   }
 
@@ -90,21 +73,6 @@ extension MarkdownRenderer {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether something may stand in the bytes that Markdown reads inside of a paragraph.
-  fileprivate var mayHoldMarkup: Bool {
-    guard let base = baseAddress else { return false }
-    var index = 0
-    while index < count {
-      let byte = base[index]
-      if byte.isMarkup { return true }
-      // Of bare addresses: `www.` and `://`.
-      if byte == 0x2E, index > 0, base[index - 1] == UInt8(ascii: "w") { return true }
-      if byte == 0x2F, index > 0, base[index - 1] == 0x3A { return true }
-      index += 1
-    }
-    return false
-  }
-
   fileprivate var trimmed: UnsafeBufferPointer<UInt8> {
     var start = 0
     var end = count
@@ -116,12 +84,6 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension UInt8 {
   fileprivate var isBlank: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
-
-  /// Any of `&*<@[\]_~`, a backtick, a line break or NUL; comparisons, because patterns are generic code in debug builds.
-  fileprivate var isMarkup: Bool {
-    if self < 0x2B { return self == 0x2A || self == 0x26 || self == 0x0A || self == 0x0D || self == 0 }
-    return self == 0x3C || self == 0x40 || self >= 0x5B && self <= 0x60 && self != 0x5E || self == 0x7E
-  }
 }
 
 extension [UInt8] {

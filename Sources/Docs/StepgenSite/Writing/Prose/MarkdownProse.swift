@@ -13,7 +13,6 @@ package struct MarkdownProse: ProseRendering {
   }
 
   package func addBlocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks, to out: inout [UInt8]) -> ProseTargets {
-    if addPlainParagraphs(pieces, to: &out) { return ProseTargets() }
     var text = ProseLines()
     for (index, marked) in pieces.enumerated() { text.add(marked, isFirst: index == 0) }
     switch text.bytes.withUnsafeBufferPointer({ renderer(links).render($0, marks: text.marks) }) {
@@ -24,26 +23,7 @@ package struct MarkdownProse: ProseRendering {
     }
   }
 
-  /// Adds paragraphs that hold no markup, as any renderer would.
-  ///
-  /// - Returns: Whether they were added.
-  private func addPlainParagraphs(_ pieces: [MarkedPiece], to out: inout [UInt8]) -> Bool {
-    let start = out.count
-    for (index, marked) in pieces.enumerated() {
-      out.add("<p>")
-      guard marked.isPlainParagraph, index == 0 || marked.piece.beginsBlock,
-        MarkdownRenderer.appendUnmarked(marked.piece.translation.text, to: &out)
-      else {
-        out.removeSubrange(start...)
-        return false
-      }
-      out.add("</p>\n")
-    }
-    return true
-  }
-
   package func addInline(_ markdown: String, links: @escaping ProseLinks, to out: inout [UInt8]) -> ProseTargets {
-    if MarkdownRenderer.appendUnmarked(markdown, to: &out) { return ProseTargets() }
     switch renderer(links).renderInline(markdown) {
     case .success(let rendered):
       out.append(contentsOf: rendered.html)
@@ -53,12 +33,7 @@ package struct MarkdownProse: ProseRendering {
   }
 
   package func plainText(of markdown: String) -> String {
-    markdown.utf8.contains(where: Self.isMark) ? MarkdownRenderer().plainText(markdown, includesCode: true) : markdown
-  }
-
-  private static func isMark(_ byte: UInt8) -> Bool {
-    // Any of &*<[\]_`~; comparisons, because patterns are generic code in debug builds.
-    byte == 0x26 || byte == 0x2A || byte == 0x3C || byte >= 0x5B && byte <= 0x60 && byte != 0x5E || byte == 0x7E
+    MarkdownRenderer().plainText(markdown, includesCode: true)
   }
 
   /// How many characters of a name stay together in a table, so that five columns stand beside the contents.
@@ -78,16 +53,6 @@ package struct MarkdownProse: ProseRendering {
       html.add("</code></pre></figure>\n")
     }
     return MarkdownRenderer(options: options)
-  }
-}
-
-extension MarkedPiece {
-  /// Whether it begins with a letter, and so can only be a paragraph, and its HTML carries nothing.
-  fileprivate var isPlainParagraph: Bool {
-    guard lang == nil, cssClass == nil, after.isEmpty, piece.prefix.isEmpty, !piece.isVerbatim,
-      let first = piece.translation.text.utf8.first
-    else { return false }
-    return first.isLetter || first >= 0x80
   }
 }
 
