@@ -14,7 +14,6 @@ import Testing
     "Sources/Tool/StepgenCLI/Play/RawTerminal.swift": "keys of a terminal, one at a time",
     "Sources/Tool/StepgenCLI/Usage/Process.swift": "another program in the place of this one",
     "Sources/Tool/StepgenDriver/Programs/runProgram.swift": "running git and compilers, and the environment",
-    "Sources/Docs/StepgenMarkdown/CMark/CMarkArena.swift": "the memory that cmark has in a thread",
     "Sources/Spec/StepgenModel/Concurrency/concurrentMap.swift": "how many cores there are",
     "Sources/Tool/StepgenPreviewProgram/Preview/Preview.swift": "signals, and a pause between two looks",
     "Sources/Tool/StepgenPreviewProgram/Preview/Serving/Sockets.swift": "addresses, options and errors of sockets",

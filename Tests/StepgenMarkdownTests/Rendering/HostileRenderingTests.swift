@@ -37,13 +37,6 @@ import Testing
     #expect(render("a\(Character(scalar))b") == "<p>a[U+\(String(code, radix: 16, uppercase: true))]b</p>\n")
   }
 
-  @Test func rawHTMLIsReported() throws {
-    let result = try MarkdownRenderer().render("a\n\n<div>\nb\n</div>\n\nc <i>").get()
-    #expect(result.problems.map(\.kind) == [.rawHTML, .rawHTML])
-    #expect(result.problems.map(\.subject) == ["<div>", "<i>"])
-    #expect(result.problems.map(\.line) == [3, 7])
-  }
-
   @Test(arguments: 0..<4)
   func tagsOfRandomTextsArePaired(seed: UInt64) throws {
     var source = RandomMarkdown(seed: seed)

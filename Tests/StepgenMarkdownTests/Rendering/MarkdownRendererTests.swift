@@ -131,17 +131,22 @@ import Testing
     #expect(MarkdownRenderer().plainText(markdown) == text)
   }
 
-  @Test func plainTextHoldsCodeOnlyWhenAskedFor() {
-    let markdown = "a\n\n```\nb\n```\n\nc"
-    #expect(MarkdownRenderer().plainText(markdown) == "a\nc")
-    #expect(MarkdownRenderer().plainText(markdown, includesCode: true) == "a\nb\nc")
+  @Test func plainTextIncludesCode() {
+    #expect(MarkdownRenderer().plainText("a\n\n```\nb\n```\n\nc") == "a\nb\nc")
+  }
+
+  @Test(arguments: [
+    ("1. a", "1. a"), ("# *a*", "# a"), ("- `b`", "- b"), ("> c", "> c"), (" a\nb ", "a b"), ("", ""), ("&amp;", "&"),
+  ])
+  func plainTextOfALineHasNoBlocks(markdown: String, text: String) {
+    #expect(MarkdownRenderer().plainText(ofLine: markdown) == text)
   }
 
   /// A resolver may well render a title.
   @Test func rendersWhileRendering() throws {
     var options = MarkdownOptions()
-    options.resolveLink = { ResolvedLink(href: "x/", text: MarkdownRenderer().plainText("*\($0)*")) }
-    #expect(render("a [](step:b) *c*", options) == "<p>a <a href=\"x/\">step:b</a> <em>c</em></p>\n")
+    options.resolveLink = { MarkdownRenderer().plainText("*\($0)*") + "/" }
+    #expect(render("a [](step:b) *c*", options) == "<p>a <a href=\"step:b/\">step:b</a> <em>c</em></p>\n")
   }
 
   @Test func manyTasksGetTheSame() async {
@@ -165,8 +170,16 @@ import Testing
 
 /// The HTML of a text that is not refused.
 func render(_ markdown: String, _ options: MarkdownOptions = MarkdownOptions(), marks: [LineMark] = []) -> String {
-  switch MarkdownRenderer(options: options).render(markdown, marks: marks) {
+  switch rendered(markdown, options, marks: marks) {
   case .success(let result): String(decoding: result.html, as: UTF8.self)
   case .failure(let refusal): "refused: \(refusal.message)"
   }
+}
+
+func rendered(
+  _ markdown: String,
+  _ options: MarkdownOptions = MarkdownOptions(),
+  marks: [LineMark] = []
+) -> Result<RenderedMarkdown, MarkdownRefusal> {
+  Array(markdown.utf8).withUnsafeBufferPointer { MarkdownRenderer(options: options).render($0, marks: marks) }
 }

@@ -1,6 +1,7 @@
-import StepgenSite
 import StepgenTestSupport
 import Testing
+
+@testable import StepgenSite
 
 @Suite struct RandomCodeTests {
   private static let languages = ["swift", "kotlin", "java", "dart", "typescript", "json", "sh", "yaml", "xml", "none"]

@@ -1,5 +1,6 @@
-import StepgenSite
 import Testing
+
+@testable import StepgenSite
 
 @Suite struct SourceHighlighterTests {
   /// The spans that are not plain, as `kind:text`.

@@ -10,9 +10,9 @@ import Testing
     var links = FileLinks(of: page)
     for address in addresses { links.add(address) }
     var table = LinkTable()
-    table.add(path: page, places: [SiteHash(page).anchored("here")])
+    table.add(path: page, places: ["here"])
     table.add([links])
-    table.add(path: "en/index.html", places: [SiteHash("en/index.html").anchored("top")])
+    table.add(path: "en/index.html", places: ["top"])
     let files = [page, "en/index.html", "en/index.md", "en/swift/index.html", "assets/a.css"]
     return table.broken(files: files).map { ($0.isAnchor ? "place " : "file ") + $0.link }
   }
@@ -38,12 +38,23 @@ import Testing
     #expect(broken("https://example.org/x", "mailto:a@example.org").isEmpty)
   }
 
-  @Test func linksToKnownFilesAreNotKeptNorThoseToPlacesThatAreThere() {
+  @Test func linksToKnownFilesAreNotKeptNorThoseToPlacesOfTheFile() {
     let page = "en/a/index.html"
-    let here = SiteHash(page).anchored("here")
-    var links = FileLinks(of: page, besides: [SiteHash(page), SiteHash("en/b/index.html")])
+    var links = FileLinks(of: page, besides: [page, "en/b/index.html"])
     for address in ["../b/", "../b/#there", "../c/", "#here", "#gone", "../b/"] { links.add(address) }
-    links.finish { $0 == here }
-    #expect(links.links.indices.map(links.address) == ["../b/#there", "../c/", "#gone"])
+    #expect(links.unverified(besides: ["here"]).links.map(\.address) == ["../b/#there", "../c/", "#gone"])
+  }
+
+  @Test(arguments: [
+    ("a/b/", "en/swift/sign-in/a/b/index.html"), ("../b/", "en/swift/b/index.html"), ("../../index.md", "en/index.md"),
+    ("../../../x.css", "x.css"), ("../../../../x.css", "x.css"), ("../", "en/swift/index.html"),
+    ("..", "en/swift/index.html"), (".", "en/swift/sign-in/index.html"), ("", "en/swift/sign-in/index.html"),
+    ("a/../b", "en/swift/sign-in/b"), ("./b/.c", "en/swift/sign-in/b/.c"),
+    ("a//b/", "en/swift/sign-in/a/b/index.html"), ("/docs/a/b.txt", "a/b.txt"), ("/docs/", "index.html"),
+  ])
+  func everyAddressLeadsToItsFile(address: String, file: String) {
+    var links = FileLinks(of: "en/swift/sign-in/index.html", serverPath: "/docs/")
+    links.add(address)
+    #expect(links.links.map(\.file) == [file])
   }
 }

@@ -1,5 +1,6 @@
 import StepgenCatalogs
-import StepgenSite
+
+@testable import StepgenSite
 
 /// One block of every kind, some of them within others.
 struct SampleBlocks {

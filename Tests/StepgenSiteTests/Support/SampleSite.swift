@@ -21,7 +21,6 @@ enum SampleSite {
     locale: DocsLocale = .source,
     words: [String: Translation] = [:],
     baseURL: String? = nil,
-    navigation: NavigationStore? = nil,
     destination: @escaping @Sendable (_ address: String, _ page: Page) -> Destination? = { _, _ in nil }
   ) -> SiteContext {
     SiteContext(
@@ -30,9 +29,6 @@ enum SampleSite {
       assets: SiteAssets(variants: variants),
       baseURL: baseURL,
       editURL: "https://example.org/edit/{path}",
-      prose: PlainProse(),
-      highlighter: PlainCode(),
-      navigation: navigation,
       pageExists: { _ in true },
       destination: destination
     )
@@ -88,12 +84,5 @@ enum SampleSite {
       destination: .page(PagePath("\(id)/sign-in/")),
       isCurrent: id == "swift"
     )
-  }
-}
-
-/// Leaves code without colours.
-private struct PlainCode: CodeHighlighting {
-  func addHTML(of text: String, language: String, to out: inout [UInt8]) {
-    out.add(text: text)
   }
 }

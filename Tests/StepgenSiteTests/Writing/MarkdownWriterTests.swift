@@ -1,6 +1,7 @@
 import StepgenCatalogs
-import StepgenSite
 import Testing
+
+@testable import StepgenSite
 
 @Suite struct MarkdownWriterTests {
   private func markdown(_ texts: SampleTexts = .english, layout: MarkdownWriter.Layout = .twins) -> String {

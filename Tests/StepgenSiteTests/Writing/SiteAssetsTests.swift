@@ -1,6 +1,7 @@
 import StepgenModel
-import StepgenSite
 import Testing
+
+@testable import StepgenSite
 
 @Suite struct SiteAssetsTests {
   private func style(_ variants: [String]) -> (path: String, text: String) {

@@ -14,10 +14,8 @@ extension CMarkNode {
 
   /// Whether the node can have children, so that leaving it is an event too.
   var isContainer: Bool {
-    switch cmark_node_get_type(pointer) {
-    case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE, CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK,
-      CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK, CMARK_NODE_THEMATIC_BREAK:
-      false
+    switch element {
+    case .text, .code, .html, .softBreak, .lineBreak, .codeBlock, .htmlBlock, .rule: false
     default: true
     }
   }

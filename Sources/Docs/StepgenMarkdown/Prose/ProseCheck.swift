@@ -1,6 +1,4 @@
-/// Looks for what the Markdown of a prose field must not hold.
-///
-/// Any number of calls may run at once; those that need cmark take turns.
+/// Finds what the Markdown of a prose field must not contain.
 package enum ProseCheck {
   /// Longer texts are refused before parsing: some of cmark's scans take time in the square of the length (of what
   /// ``MarkdownLimits`` lets pass, the worst text of this length takes 0.9 s).
@@ -10,17 +8,16 @@ package enum ProseCheck {
   /// After so many problems the rest of a text goes unread: mending these changes what the rest means.
   package static let maximumProblems = 20
 
-  /// All problems of a text, in its order; none for most texts, without parsing them.
+  /// All problems of a text, in its order.
   package static func problems(in text: String) -> [ProseProblem] {
     var text = text
     return text.withUTF8 { bytes in
       guard bytes.count <= maximumBytes else { return [ProseText(bytes).tooLong] }
-      guard PreScan.mayHaveProblem(bytes) else { return [] }
       return hostileProblem(in: bytes).map { [$0] } ?? parsedProblems(in: bytes)
     }
   }
 
-  /// What would hold cmark up, so that it does not see the text.
+  /// The reason not to parse a text that would take cmark too long.
   private static func hostileProblem(in bytes: UnsafeBufferPointer<UInt8>) -> ProseProblem? {
     let text = ProseText(bytes)
     let refusal = HostileScan.refusal(of: bytes, maximumBytes: maximumBytes)
@@ -32,9 +29,9 @@ package enum ProseCheck {
     }
   }
 
-  /// The problems that cmark finds, whatever ``PreScan`` says.
-  static func parsedProblems(in bytes: UnsafeBufferPointer<UInt8>) -> [ProseProblem] {
-    // cmark puts three bytes in place of a NUL and counts them; another control character stays as it is.
+  /// The problems that the parsed document shows.
+  private static func parsedProblems(in bytes: UnsafeBufferPointer<UInt8>) -> [ProseProblem] {
+    // cmark replaces a NUL by three bytes and counts them; it keeps other control characters.
     if bytes.contains(0) { return bytes.map { max($0, 1) }.withUnsafeBufferPointer(parsedProblems) }
     let marks: [(UInt8, CMark.Extension)] = [(UInt8(ascii: "|"), .table), (UInt8(ascii: "~"), .strikethrough)]
     let extensions = marks.filter { bytes.contains($0.0) }.map(\.1)

@@ -31,9 +31,8 @@ struct ProseWalk {
   private mutating func enter(_ node: CMarkNode) {
     if node.isContainer { depth += 1 }
     guard problems.count < ProseCheck.maximumProblems else { return }
-    switch node.kind {
+    switch node.element {
     case .blockQuote: quotes += 1
-    case .otherBlock: block = .init(start: node.start, quotes: quotes)
     case .heading: enterHeading(node)
     case .codeBlock: checkFence(of: node)
     case .htmlBlock: checkHTML(text.range(of: node))
@@ -41,13 +40,14 @@ struct ProseWalk {
     case .link: checkLink(node)
     case .image: checkImage(node)
     case .text: checkText(node)
-    case .otherInline: break
+    case .code, .softBreak, .lineBreak, .emphasis, .strong, .strikethrough: break
+    default: block = .init(start: node.start, quotes: quotes)
     }
   }
 
   private mutating func leave(_ node: CMarkNode) {
     depth -= 1
-    if node.kind == .blockQuote { quotes = max(0, quotes - 1) }
+    if node.element == .blockQuote { quotes = max(0, quotes - 1) }
   }
 
   private mutating func enterHeading(_ node: CMarkNode) {

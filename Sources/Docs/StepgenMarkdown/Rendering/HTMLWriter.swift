@@ -1,8 +1,6 @@
 import StepgenModel
 
-/// Goes through a parsed text and writes it as HTML.
-///
-/// Line breaks between blocks are those of cmark's own renderer.
+/// Writes a parsed text as HTML, with the same line breaks between blocks as cmark's own renderer.
 struct HTMLWriter {
   let options: MarkdownOptions
   var result = RenderedMarkdown()
@@ -10,11 +8,11 @@ struct HTMLWriter {
   /// The block that is open and has a mark.
   var openMark: LineMark?
   var edit: TextEdit?
-  /// The paragraph of an alert that held nothing but the alert's mark.
+  /// The paragraph of an alert that contains only the alert's mark.
   var skippedParagraph: CMarkNode?
-  private var headingIDs: HeadingIDs
-  var openLinks: [OpenLink] = []
-  /// Images in which we are: only their text is written.
+  /// For each open link, whether an `<a>` was written for it.
+  var openLinks: [Bool] = []
+  /// How many images are open: only their text is written.
   var imageDepth = 0
   var isImageShown = false
   var table = TableState()
@@ -24,10 +22,9 @@ struct HTMLWriter {
   init(options: MarkdownOptions, marks: [LineMark]) {
     self.options = options
     self.marks = LineMarkQueue(marks)
-    self.headingIDs = HeadingIDs(options.headingIDs)
   }
 
-  /// Writes a document, or says on which line it nests too deep.
+  /// Writes a document, or returns a refusal if it nests too deep.
   mutating func write(_ document: CMarkNode) -> MarkdownRefusal? {
     var tooDeepLine: Int?
     document.walk { node, isEntering in
@@ -49,17 +46,13 @@ struct HTMLWriter {
     if let last = result.html.last, last != 0x0A { result.html.append(0x0A) }
   }
 
-  mutating func report(_ kind: MarkdownProblem.Kind, _ subject: String, at node: CMarkNode) {
-    result.problems.append(MarkdownProblem(kind: kind, subject: subject, line: node.startLine))
-  }
-
   private mutating func enter(_ node: CMarkNode) {
     switch node.element {
     case .text: writeText(node)
     case .code: writeCode(node)
     case .softBreak: result.html.append(imageDepth > 0 ? 0x20 : 0x0A)
     case .lineBreak: result.html.add(imageDepth > 0 ? " " : "<br>\n")
-    case .html: writeRawHTML(node)
+    case .html: result.html.add(text: node.literalBytes)
     case .emphasis: writeTag("<em>")
     case .strong: writeTag("<strong>")
     case .strikethrough: writeTag("<del>")
@@ -122,9 +115,7 @@ extension HTMLWriter {
     } else if node.listStart == 1 {
       result.html.add("<ol>\n")
     } else {
-      result.html.add("<ol start=\"")
-      result.html.add(markup: String(node.listStart))
-      result.html.add("\">\n")
+      result.html.add(html: "<ol start=\"\(node.listStart)\">\n")
     }
   }
 
@@ -162,16 +153,8 @@ extension HTMLWriter {
   }
 
   mutating func appendMarkAttributes() {
-    if let lang = openMark?.lang {
-      result.html.add(" lang=\"")
-      result.html.add(text: lang)
-      result.html.add("\" dir=\"auto\"")
-    }
-    if let cssClass = openMark?.cssClass {
-      result.html.add(" class=\"")
-      result.html.add(text: cssClass)
-      result.html.add("\"")
-    }
+    if let lang = openMark?.lang { result.html.add(html: " lang=\"\(lang)\" dir=\"auto\"") }
+    if let cssClass = openMark?.cssClass { result.html.add(html: " class=\"\(cssClass)\"") }
   }
 
   /// Writes what stands after a block that had a mark.
@@ -205,35 +188,21 @@ extension HTMLWriter {
   mutating func enterHeading(_ node: CMarkNode) {
     freshLine()
     openMark = marks.take(node.startLine)
-    let explicit = takeExplicitID(of: node)
-    let text = node.plainText.droppingLast(explicit?.count ?? 0)
-    let level = shownLevel(of: node)
-    let id = headingIDs.take(explicit?.id, orOf: text)
-    if id == nil, let duplicate = explicit?.id { report(.duplicateID, duplicate, at: node) }
-    result.headings.append(MarkdownHeading(level: level, id: id, text: text, line: node.startLine))
-    result.html.add("<h")
-    result.html.append(UInt8(ascii: "0") + UInt8(level))
-    if let id {
-      result.html.add(" id=\"")
-      result.html.add(text: id)
-      result.html.add("\"")
+    result.html.add(html: "<h\(node.headingLevel)")
+    if let id = takeExplicitID(of: node), !result.ids.contains(id) {
+      result.ids.append(id)
+      result.html.add(html: " id=\"\(id)\"")
     }
     openBlock("")
   }
 
   mutating func leaveHeading(_ node: CMarkNode) {
-    result.html.add("</h")
-    result.html.append(UInt8(ascii: "0") + UInt8(shownLevel(of: node)))
-    result.html.add(">\n")
+    result.html.add(html: "</h\(node.headingLevel)>\n")
     closeMark()
   }
 
-  private func shownLevel(of node: CMarkNode) -> Int {
-    min(max(node.headingLevel + options.headingShift, 1), 6)
-  }
-
-  /// The id in `Title {#id}`, and how many bytes of the last text it takes with the blanks before it.
-  private mutating func takeExplicitID(of heading: CMarkNode) -> (id: String, count: Int)? {
+  /// The id in `Title {#id}`, which is not written as text.
+  private mutating func takeExplicitID(of heading: CMarkNode) -> String? {
     guard let last = heading.lastChild, last.element == .text else { return nil }
     let bytes = last.literalBytes
     guard bytes.last == UInt8(ascii: "}"), let mark = bytes.lastIndex(of: UInt8(ascii: "{")),
@@ -244,7 +213,7 @@ extension HTMLWriter {
     var end = mark
     while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
     edit = TextEdit(node: last, range: 0..<end)
-    return (String(decoding: id, as: UTF8.self), bytes.count - end)
+    return String(decoding: id, as: UTF8.self)
   }
 }
 
@@ -254,12 +223,6 @@ extension UInt8 {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): true
     default: false
     }
-  }
-}
-
-extension String {
-  fileprivate func droppingLast(_ count: Int) -> String {
-    count == 0 ? self : String(decoding: utf8.dropLast(count), as: UTF8.self)
   }
 }
 
@@ -297,11 +260,8 @@ extension HTMLWriter {
       return
     }
     alerts.append(true)
-    result.html.add("<div role=\"note\" class=\"aside ")
-    result.html.add(markup: alert.rawValue)
-    result.html.add("\">\n<p class=\"aside-title\">")
-    result.html.add(text: options.alertTitle(alert))
-    result.html.add("</p>\n")
+    result.html.add(html: "<div role=\"note\" class=\"aside \(alert.rawValue)\">\n")
+    result.html.add(html: "<p class=\"aside-title\">\(options.alertTitle(alert))</p>\n")
   }
 
   /// The alert that a quote is; its mark leaves the document.
@@ -407,9 +367,7 @@ extension HTMLWriter {
     guard options.nameParts != nil else { return }
     if table.isHeader { return table.labels.append(cell.plainText) }
     guard table.column > 0, table.column < table.labels.count, !table.labels[table.column].isEmpty else { return }
-    result.html.add(#" data-label=""#)
-    result.html.add(text: table.labels[table.column])
-    result.html.add("\"")
+    result.html.add(html: " data-label=\"\(table.labels[table.column])\"")
   }
 
   private mutating func leaveCell(_ node: CMarkNode) {
@@ -417,50 +375,34 @@ extension HTMLWriter {
   }
 }
 
-/// A link that has been entered.
-struct OpenLink {
-  /// Whether an `<a>` has been opened for it.
-  var isShown: Bool
-}
-
 extension HTMLWriter {
   mutating func enterLink(_ node: CMarkNode) {
-    guard imageDepth == 0, !openLinks.contains(where: \.isShown) else {
-      openLinks.append(OpenLink(isShown: false))
-      return
-    }
+    guard imageDepth == 0, !openLinks.contains(true) else { return openLinks.append(false) }
     let destination = node.url
-    let link = place(of: destination, at: node)
-    openLinks.append(OpenLink(isShown: link != nil))
-    if let link {
-      note(destination, link, at: node, isImage: false)
-      openAnchor(link, isExternal: LinkDestination(link.href).isExternal, title: node.titleBytes)
+    let href = address(of: destination)
+    openLinks.append(href != nil)
+    if let href {
+      result.addresses.append(href)
+      result.html.add("<a href=\"")
+      result.html.appendAddress(href)
+      result.html.add(LinkDestination(href) == .external ? "\" rel=\"noreferrer\"" : "\"")
+      appendTitle(node.titleBytes)
+      result.html.add(">")
     }
-    if node.firstChild == nil { result.html.add(text: link?.text ?? destination) }
+    if node.firstChild == nil { result.html.add(text: destination) }
   }
 
   mutating func leaveLink() {
-    if openLinks.popLast()?.isShown == true { result.html.add("</a>") }
-  }
-
-  private mutating func openAnchor(_ link: ResolvedLink, isExternal: Bool, title: UnsafeBufferPointer<UInt8>) {
-    result.html.add("<a href=\"")
-    result.html.appendAddress(link.href)
-    result.html.add(isExternal ? "\" rel=\"noreferrer\"" : "\"")
-    appendTitle(title)
-    result.html.add(">")
+    if openLinks.popLast() == true { result.html.add("</a>") }
   }
 
   mutating func enterImage(_ node: CMarkNode) {
     imageDepth += 1
-    guard imageDepth == 1 else { return }
-    let source = node.url
-    guard let image = imagePlace(of: source, at: node) else { return }
-    if node.plainText.allSatisfy(\.isWhitespace) { report(.imageWithoutText, source, at: node) }
-    note(source, image, at: node, isImage: true)
+    guard imageDepth == 1, let source = imageAddress(of: node.url) else { return }
+    result.addresses.append(source)
     isImageShown = true
     result.html.add("<img src=\"")
-    result.html.appendAddress(image.href)
+    result.html.appendAddress(source)
     result.html.add("\" alt=\"")
   }
 
@@ -480,39 +422,26 @@ extension HTMLWriter {
     result.html.add("\"")
   }
 
-  private mutating func note(_ destination: String, _ link: ResolvedLink, at node: CMarkNode, isImage: Bool) {
-    result.links.append(
-      MarkdownLink(destination: destination, href: link.href, line: node.startLine, isImage: isImage)
-    )
-  }
-
-  private mutating func place(of destination: String, at node: CMarkNode) -> ResolvedLink? {
+  /// The address to write for a link, or nil if it is unsafe or does not exist.
+  private func address(of destination: String) -> String? {
     switch LinkDestination(destination) {
-    case .external, .anchor: return ResolvedLink(href: destination)
-    case .relative: return resolve(destination, orKeep: true, at: node)
-    case .scheme(let scheme) where LinkDestination.unsafeSchemes.contains(scheme): break
-    case .scheme: return resolve(destination, orKeep: false, at: node)
-    case .host: break
+    case .external, .anchor: destination
+    case .relative: resolved(destination)
+    case .scheme(let scheme): LinkDestination.unsafeSchemes.contains(scheme) ? nil : options.resolveLink?(destination)
+    case .host: nil
     }
-    report(.unsafeLink, destination, at: node)
-    return nil
   }
 
-  private mutating func imagePlace(of source: String, at node: CMarkNode) -> ResolvedLink? {
+  private func imageAddress(of source: String) -> String? {
     switch LinkDestination(source) {
-    case .external where source.utf8.starts(with: "https://".utf8): return ResolvedLink(href: source)
-    case .relative: return resolve(source, orKeep: true, at: node)
-    default:
-      report(.unsafeImage, source, at: node)
-      return nil
+    case .external: source.utf8.starts(with: "https://".utf8) ? source : nil
+    case .relative: resolved(source)
+    case .anchor, .scheme, .host: nil
     }
   }
 
-  private mutating func resolve(_ destination: String, orKeep keeps: Bool, at node: CMarkNode) -> ResolvedLink? {
-    if keeps, options.resolveLink == nil { return ResolvedLink(href: destination) }
-    if let link = options.resolveLink?(destination) { return link }
-    report(.unresolvedLink, destination, at: node)
-    return nil
+  private func resolved(_ path: String) -> String? {
+    options.resolveLink.map { $0(path) } ?? path
   }
 }
 
@@ -549,14 +478,8 @@ extension HTMLWriter {
     result.html.add("</code>")
   }
 
-  mutating func writeRawHTML(_ node: CMarkNode) {
-    report(.rawHTML, node.literal, at: node)
-    result.html.add(text: node.literalBytes)
-  }
-
   mutating func writeHTMLBlock(_ node: CMarkNode) {
     freshLine()
-    report(.rawHTML, String(node.literal.prefix { !$0.isNewline }), at: node)
     var bytes = node.literalBytes
     while let last = bytes.last, [0x0A, 0x0D, 0x20, 0x09].contains(last) {
       bytes = UnsafeBufferPointer(rebasing: bytes.dropLast())

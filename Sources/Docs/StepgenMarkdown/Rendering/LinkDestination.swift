@@ -1,7 +1,7 @@
 import StepgenModel
 
 /// What kind of place an address names, by its scheme alone.
-enum LinkDestination {
+enum LinkDestination: Equatable {
   /// On the web, or mail.
   case external
   /// A place in the same text.
@@ -31,10 +31,6 @@ enum LinkDestination {
 
   /// Schemes that run code, show another document, or read the reader's disk: never asked for, never written.
   static let unsafeSchemes: Set<String> = ["javascript", "vbscript", "data", "file", "blob", "filesystem", "about"]
-
-  var isExternal: Bool {
-    if case .external = self { true } else { false }
-  }
 
   private static func scheme(_ visible: some Sequence<UInt8>) -> String? {
     var scheme: [UInt8] = []

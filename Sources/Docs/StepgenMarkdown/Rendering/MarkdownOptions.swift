@@ -2,69 +2,37 @@ import StepgenModel
 
 /// How Markdown becomes HTML.
 package struct MarkdownOptions: Sendable {
-  package enum HeadingIDs: Sendable, Hashable {
-    /// Only what stands as `{#id}` at the end of a heading.
-    case explicit
-    /// And, for other headings, an id made of their text.
-    case slugs
-  }
-
-  package typealias LinkResolver = @Sendable (_ destination: String) -> ResolvedLink?
-  /// Writes a block of code: what stands after the fence, and the code as UTF-8, valid during the call only.
+  /// Returns the address to write for a destination, or nil if it does not exist.
+  package typealias LinkResolver = @Sendable (_ destination: String) -> String?
+  /// Writes a block of code: what follows the fence, and the code as UTF-8, valid during the call only.
   package typealias CodeWriter =
     @Sendable (
       _ info: String, _ code: UnsafeBufferPointer<UInt8>, _ html: inout [UInt8]
     ) -> Void
-  /// The name of an alert in the language of the page, such as “Note”.
+  /// The title of an alert in the language of the page, for example “Note”.
   package typealias AlertTitle = @Sendable (MarkdownAlert) -> String
 
-  package var headingIDs = HeadingIDs.explicit
-  /// Added to the level of headings; the result is kept between 1 and 6.
-  package var headingShift = 0
-  package var maximumBytes = MarkdownLimits.maximumBytes
-  /// Where links and images lead that are not on the web: `step:…`, relative paths; nil for what there is not.
+  /// Resolves links and images that are not on the web: `step:…` and relative paths.
   ///
-  /// Without it relative links stay as they are, and links with schemes of our own lead nowhere.
+  /// Without it, relative addresses stay unchanged, and those with other schemes are written without a link.
   package var resolveLink: LinkResolver?
-  package var writeCode: CodeWriter = MarkdownOptions.writePlainCode
+  package var writeCode: CodeWriter = { info, code, html in
+    html.add(html: "<pre tabindex=\"0\" translate=\"no\" dir=\"ltr\"><code class=\"language-\(info)\">")
+    html.add(text: code)
+    html.add("</code></pre>\n")
+  }
   /// The parts of a name in code between which lines of a table may break.
   ///
-  /// With it tables scroll by themselves and turn into cards on narrow screens: cells say what their column is called.
+  /// With it, cells have the title of their column as `data-label`, for the cards of narrow screens.
   package var nameParts: (@Sendable (_ code: String) -> [Substring])?
   package var alertTitle: AlertTitle = { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() }
 
   package init() {}
-
-  /// `<pre><code>` without highlighting.
-  package static let writePlainCode: CodeWriter = { info, code, html in
-    let language = info.prefix { $0 != " " }
-    html.add(#"<pre tabindex="0" translate="no" dir="ltr"><code"#)
-    if !language.isEmpty {
-      html.add(#" class="language-"#)
-      html.add(text: String(language))
-      html.add("\"")
-    }
-    html.add(">")
-    html.add(text: code)
-    html.add("</code></pre>\n")
-  }
 }
 
 /// A quote that begins with `[!NOTE]` and the like, as on GitHub.
 package enum MarkdownAlert: String, Sendable, Hashable, CaseIterable {
   case note, tip, important, warning, caution
-}
-
-/// Where a link leads.
-package struct ResolvedLink: Sendable, Hashable {
-  package var href: String
-  /// Stands for the text of a link that has none, as in `[](step:sign-in/confirm-sms-otp)`.
-  package var text: String?
-
-  package init(href: String, text: String? = nil) {
-    self.href = href
-    self.text = text
-  }
 }
 
 /// What to add to the paragraph, list item, heading, table or block of code that begins at a line.

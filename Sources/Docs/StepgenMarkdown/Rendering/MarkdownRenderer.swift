@@ -1,9 +1,9 @@
 import StepgenModel
 
-/// Turns Markdown into HTML, plain text and what lists of contents are made of.
+/// Renders Markdown as HTML and as plain text.
 ///
-/// Any number of calls may run at once: parses take turns, and writing does not. All Markdown of GitHub is read except
-/// footnotes; HTML in a text is shown as text.
+/// Any number of calls may run at once: parses take turns, writing runs in parallel. The renderer reads GitHub's Markdown
+/// except footnotes; HTML in a text is shown as text.
 package struct MarkdownRenderer: Sendable {
   package var options: MarkdownOptions
 
@@ -12,15 +12,9 @@ package struct MarkdownRenderer: Sendable {
   }
 
   /// - Parameters:
-  ///   - text: Markdown.
+  ///   - bytes: Markdown in UTF-8.
   ///   - marks: What to add to blocks, by the line on which they begin.
-  /// - Returns: The HTML, or why the text is not rendered.
-  package func render(_ text: String, marks: [LineMark] = []) -> Result<RenderedMarkdown, MarkdownRefusal> {
-    var text = text
-    return text.withUTF8 { render($0, marks: marks) }
-  }
-
-  /// Renders Markdown that is UTF-8 in memory.
+  /// - Returns: The HTML, or the reason why the text is not rendered.
   package func render(
     _ bytes: UnsafeBufferPointer<UInt8>,
     marks: [LineMark] = []
@@ -33,127 +27,78 @@ package struct MarkdownRenderer: Sendable {
     }
   }
 
-  func read<Value>(
+  package func render(_ text: String) -> Result<RenderedMarkdown, MarkdownRefusal> {
+    var text = text
+    return text.withUTF8 { render($0) }
+  }
+
+  /// Renders Markdown of one line, for example a title or a cell, without a paragraph around it.
+  ///
+  /// What would begin a list, a quote or a heading is text; line breaks are spaces.
+  package func renderInline(_ text: String) -> Result<RenderedMarkdown, MarkdownRefusal> {
+    Self.guarded(text).withUnsafeBufferPointer { bytes in
+      read(bytes) { document in
+        var writer = HTMLWriter(options: options, marks: [])
+        if let text = document.firstChild?.firstChild, text.element == .text {
+          writer.edit = TextEdit(node: text, range: 1..<text.literalBytes.count)
+        }
+        if let refusal = writer.write(document) { return .failure(refusal) }
+        writer.result.html.removeParagraph()
+        return .success(writer.result)
+      }
+    }
+  }
+
+  /// A text without markup, for search and descriptions: blocks on separate lines.
+  ///
+  /// - Parameter text: Markdown. A text that ``render(_:marks:)`` refuses is returned unchanged.
+  /// - Returns: The text, without a line break at its end.
+  package func plainText(_ text: String) -> String {
+    var text = text
+    return text.withUTF8(plainText) ?? text
+  }
+
+  /// Markdown of one line, as in ``renderInline(_:)``, without markup.
+  package func plainText(ofLine line: String) -> String {
+    let plain = Self.guarded(line).withUnsafeBufferPointer(plainText)
+    return plain.map { String(decoding: $0.utf8.dropFirst(), as: UTF8.self) } ?? line
+  }
+
+  private func plainText(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    let plain = read(bytes) { document in
+      var writer = PlainTextWriter()
+      document.walk { node, isEntering in writer.visit(node, isEntering) }
+      return .success(writer.text.prefix((writer.text.lastIndex { $0 != 0x20 } ?? -1) + 1))
+    }
+    return (try? plain.get()).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func read<Value>(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ body: (CMarkNode) -> Result<Value, MarkdownRefusal>
   ) -> Result<Value, MarkdownRefusal> {
-    if let refusal = HostileScan.refusal(of: bytes, maximumBytes: options.maximumBytes) { return .failure(refusal) }
+    if let refusal = HostileScan.refusal(of: bytes, maximumBytes: MarkdownLimits.maximumBytes) {
+      return .failure(refusal)
+    }
     let extensions = CMark.extensions(for: bytes)
     return CMark.withDocument(of: bytes, extensions: extensions, body) ?? .failure(.tooLong(bytes: bytes.count))
   }
-}
 
-extension MarkdownRenderer {
-  /// Markdown of one line, such as a title or a cell, without a paragraph around it.
-  ///
-  /// What would begin a list, a quote or a heading means itself; line breaks are blanks.
-  package func renderInline(_ text: String) -> Result<RenderedMarkdown, MarkdownRefusal> {
-    var text = text
-    return text.withUTF8 { bytes in
-      if !bytes.mayHoldMarkup {
-        var result = RenderedMarkdown()
-        result.html.add(text: bytes.trimmed)
-        return .success(result)
-      }
-      return Self.guarded(bytes.trimmed).withUnsafeBufferPointer(renderGuarded)
-    }
-  }
-
-  /// Adds a text of one line that holds no markup, as any renderer would.
-  ///
-  /// - Returns: Whether it was added.
-  package static func appendUnmarked(_ text: String, to html: inout [UInt8]) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      if bytes.mayHoldMarkup { return false }
-      html.add(text: bytes.trimmed)
-      return true
-    }
-  }
-
-  /// A text behind a parenthesis, which keeps its first characters from being marks of blocks and is no letter to `*`.
-  private static func guarded(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    [UInt8(ascii: "(")] + bytes.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
-  }
-
-  private func renderGuarded(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<RenderedMarkdown, MarkdownRefusal> {
-    read(bytes) { document in
-      var writer = HTMLWriter(options: options, marks: [])
-      if let text = document.firstChild?.firstChild, text.element == .text {
-        writer.edit = TextEdit(node: text, range: 1..<text.literalBytes.count)
-      }
-      if let refusal = writer.write(document) { return .failure(refusal) }
-      writer.result.html.removeParagraph()
-      return .success(writer.result)
-    }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether something may stand in the bytes that Markdown reads inside of a paragraph.
-  fileprivate var mayHoldMarkup: Bool {
-    guard let base = baseAddress else { return false }
-    var index = 0
-    while index < count {
-      let byte = base[index]
-      if byte.isMarkup { return true }
-      // Of bare addresses: `www.` and `://`.
-      if byte == 0x2E, index > 0, base[index - 1] == UInt8(ascii: "w") { return true }
-      if byte == 0x2F, index > 0, base[index - 1] == 0x3A { return true }
-      index += 1
-    }
-    return false
-  }
-
-  fileprivate var trimmed: UnsafeBufferPointer<UInt8> {
-    var start = 0
-    var end = count
-    while start < end, self[start].isBlank { start += 1 }
-    while end > start, self[end - 1].isBlank { end -= 1 }
-    return UnsafeBufferPointer(rebasing: self[start..<end])
+  /// A line after a parenthesis, so that its first characters do not begin a block and are not next to a letter.
+  private static func guarded(_ line: String) -> [UInt8] {
+    let bytes = line.utf8.drop(while: \.isBlank)
+    let end = bytes.lastIndex { !$0.isBlank }.map(bytes.index(after:)) ?? bytes.startIndex
+    return [UInt8(ascii: "(")] + bytes[..<end].map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
   }
 }
 
 extension UInt8 {
   fileprivate var isBlank: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
-
-  /// Any of `&*<@[\]_~`, a backtick, a line break or NUL; comparisons, because patterns are generic code in debug builds.
-  fileprivate var isMarkup: Bool {
-    if self < 0x2B { return self == 0x2A || self == 0x26 || self == 0x0A || self == 0x0D || self == 0 }
-    return self == 0x3C || self == 0x40 || self >= 0x5B && self <= 0x60 && self != 0x5E || self == 0x7E
-  }
 }
 
 extension [UInt8] {
   fileprivate mutating func removeParagraph() {
     if starts(with: "<p>".utf8) { removeFirst(3) }
     if suffix(5).elementsEqual("</p>\n".utf8) { removeLast(5) }
-  }
-}
-
-extension MarkdownRenderer {
-  /// What a text says, without markup, for search and descriptions: blocks on lines of their own.
-  ///
-  /// - Parameters:
-  ///   - text: Markdown; what is refused as ``render(_:marks:)`` would refuse it comes back as it is.
-  ///   - includesCode: Whether blocks of code belong to what the text says.
-  /// - Returns: The text, without a line break at its end.
-  package func plainText(_ text: String, includesCode: Bool = false) -> String {
-    var bytes = text
-    let plain = bytes.withUTF8 { bytes in
-      read(bytes) { document in
-        var writer = PlainTextWriter(includesCode: includesCode)
-        document.walk { node, isEntering in writer.visit(node, isEntering) }
-        return .success(writer.text[...].trimmedAtEnd)
-      }
-    }
-    guard case .success(let plain) = plain else { return text }
-    return String(decoding: plain, as: UTF8.self)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate var trimmedAtEnd: Self {
-    prefix((lastIndex { $0 != 0x20 } ?? -1) + 1)
   }
 }

@@ -1,19 +1,13 @@
-/// Goes through a parsed text and writes what it says, without markup.
+/// Writes a parsed text without markup.
 struct PlainTextWriter {
-  let includesCode: Bool
   var text: [UInt8] = []
   private var hasGap = false
-
-  init(includesCode: Bool) {
-    self.includesCode = includesCode
-  }
 
   mutating func visit(_ node: CMarkNode, _ isEntering: Bool) {
     switch node.element {
     case .text, .code, .html: append(node.literalBytes)
     case .softBreak, .lineBreak: text.append(0x20)
-    case .htmlBlock: appendBlock(node.literalBytes)
-    case .codeBlock: if includesCode { appendBlock(node.literalBytes) }
+    case .htmlBlock, .codeBlock: appendBlock(node.literalBytes)
     case .cell: if !isEntering { text.append(0x20) }
     case .paragraph, .heading, .item, .table, .row, .headerRow: hasGap = true
     default: break

@@ -62,7 +62,7 @@ struct ChangesFeed {
     out.element("id", name + ":" + entry.id)
     out.element("updated", entry.date)
     out.empty("link", ["rel": "alternate", "type": "text/html", "href": page + "#" + entry.id])
-    let items = entry.lines.map { "<li>\(XMLText.escaped(PlainText(prose: MarkdownProse()).text(of: $0)))</li>" }
+    let items = entry.lines.map { "<li>\(XMLText.escaped(PlainText.text(of: $0)))</li>" }
     out.element("content", "<ul>\(items.joined())</ul>", type: "html")
     out.line("</entry>")
   }

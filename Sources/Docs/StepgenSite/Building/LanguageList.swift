@@ -17,15 +17,9 @@ struct LanguageList {
   }
 
   private func add(_ locale: DocsLocale, to out: inout [UInt8]) {
-    out.add("<li><a href=\"")
-    out.add(text: locale.id)
-    out.add("/\" hreflang=\"")
-    out.add(text: locale.id)
-    out.add("\" lang=\"")
-    out.add(text: locale.id)
-    out.add(locale.isRightToLeft ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
-    out.add(text: locale.name)
-    out.add("</a></li>\n")
+    let direction = locale.isRightToLeft ? "rtl" : "ltr"
+    out.add(html: "<li><a href=\"\(locale.id)/\" hreflang=\"\(locale.id)\" lang=\"\(locale.id)\" dir=\"\(direction)\">")
+    out.add(html: "\(locale.name)</a></li>\n")
   }
 }
 
@@ -46,11 +40,7 @@ package struct SiteList {
     let document = ListDocument(title: titles, description: titles, assets: assets, folder: first.folder + "/")
     return document.file { out in
       for (folder, site) in sites {
-        out.add("<li><a href=\"")
-        out.add(text: folder)
-        out.add("/\">")
-        out.add(text: site.input.registry.title)
-        out.add("</a></li>\n")
+        out.add(html: "<li><a href=\"\(folder)/\">\(site.input.registry.title)</a></li>\n")
       }
     }
   }
@@ -68,23 +58,14 @@ private struct ListDocument {
     var out: [UInt8] = []
     out.add("<!doctype html>\n<html lang=\"en\" dir=\"ltr\">\n<head>\n<meta charset=\"utf-8\">\n")
     out.add("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self'; ")
-    out.add("style-src 'self'; img-src 'self'; ")
-    out.add("base-uri 'none'; form-action 'none'\">\n")
-    out.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
-    out.add(text: title)
-    out.add("</title>\n<meta name=\"description\" content=\"")
-    out.add(text: description)
-    out.add("\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<link rel=\"icon\" href=\"")
-    out.add(text: folder + assets.icon)
-    out.add("\" type=\"image/svg+xml\">\n<link rel=\"stylesheet\" href=\"")
-    out.add(text: folder + assets.style)
-    out.add("\">\n<script src=\"")
-    out.add(text: folder + assets.boot)
-    out.add("\"></script>\n<script src=\"")
-    out.add(text: folder + assets.app)
-    out.add("\" defer></script>\n</head>\n<body class=\"languages\">\n<main id=\"content\">\n<h1>")
-    out.add(text: title)
-    out.add("</h1>\n<ul>\n")
+    out.add("style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'\">\n")
+    out.add(html: "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>\(title)</title>\n")
+    out.add(html: "<meta name=\"description\" content=\"\(description)\">\n")
+    out.add("<meta name=\"color-scheme\" content=\"light dark\">\n")
+    out.add(html: "<link rel=\"icon\" href=\"\(folder + assets.icon)\" type=\"image/svg+xml\">\n")
+    out.add(html: "<link rel=\"stylesheet\" href=\"\(folder + assets.style)\">\n")
+    out.add(html: "<script src=\"\(folder + assets.boot)\"></script>\n<script src=\"\(folder + assets.app)\" defer>")
+    out.add(html: "</script>\n</head>\n<body class=\"languages\">\n<main id=\"content\">\n<h1>\(title)</h1>\n<ul>\n")
     items(&out)
     out.add("</ul>\n</main>\n</body>\n</html>\n")
     return GeneratedFile(path: "index.html", bytes: out)

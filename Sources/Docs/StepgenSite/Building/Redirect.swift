@@ -8,19 +8,11 @@ struct Redirect {
   init(from alias: PagePath, to page: Page) {
     let up = String(repeating: "../", count: alias.text.utf8.count { $0 == UInt8(ascii: "/") })
     var out: [UInt8] = []
-    out.add("<!doctype html>\n<html lang=\"")
-    out.add(text: page.locale.id)
-    out.add("\"><head><meta charset=\"utf-8\"><title>")
-    out.add(text: page.title)
-    out.add("</title><meta name=\"robots\" content=\"noindex\"><meta http-equiv=\"refresh\" content=\"0; url=")
-    out.add(text: up + page.path.text)
-    out.add("\"><link rel=\"canonical\" href=\"")
-    out.add(text: up + page.path.text)
-    out.add("\"></head><body><p><a href=\"")
-    out.add(text: up + page.path.text)
-    out.add("\">")
-    out.add(text: page.title)
-    out.add("</a></p></body></html>\n")
+    out.add(html: "<!doctype html>\n<html lang=\"\(page.locale.id)\"><head><meta charset=\"utf-8\">")
+    out.add(html: "<title>\(page.title)</title><meta name=\"robots\" content=\"noindex\">")
+    out.add(html: "<meta http-equiv=\"refresh\" content=\"0; url=\(up + page.path.text)\">")
+    out.add(html: "<link rel=\"canonical\" href=\"\(up + page.path.text)\"></head><body><p>")
+    out.add(html: "<a href=\"\(up + page.path.text)\">\(page.title)</a></p></body></html>\n")
     file = GeneratedFile(path: page.locale.id + "/" + alias.text + "index.html", bytes: out)
   }
 }

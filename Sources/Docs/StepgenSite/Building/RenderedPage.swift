@@ -8,7 +8,7 @@ struct RenderedPage: Sendable {
   /// The paths of its files.
   private(set) var files: [String] = []
   /// The ids in its HTML.
-  private(set) var places: [SiteHash] = []
+  private(set) var places: Set<String> = []
   /// The links of the page, and those of its Markdown twin, that it takes the whole site to follow.
   private(set) var links: [FileLinks] = []
   let summary: PageSummary
@@ -56,13 +56,9 @@ struct RenderedPage: Sendable {
     files(file)
   }
 
-  /// Notes the links that do not lead to a known file, or to a place in another page.
   private mutating func keep(_ found: FileLinks) {
-    var found = found
-    // Of few places a set would take longer to make.
-    let own = places.count > 32 ? Set(places) : []
-    found.finish { own.isEmpty ? places.contains($0) : own.contains($0) }
-    if !found.links.isEmpty { links.append(found) }
+    let rest = found.unverified(besides: places)
+    if !rest.links.isEmpty { links.append(rest) }
   }
 }
 

@@ -1,5 +1,6 @@
 import StepgenCatalogs
 import StepgenLanguages
+import StepgenMarkdown
 import StepgenModel
 
 /// The search index of one language.
@@ -452,7 +453,7 @@ extension PageScope {
     let texts = blocks.flatMap { block -> [String] in
       switch block {
       case .prose(let prose):
-        prose.pieces.filter { !$0.isVerbatim }.map { MarkdownProse().plainText(of: $0.translation.text) }
+        prose.pieces.filter { !$0.isVerbatim }.map { MarkdownRenderer().plainText($0.translation.text) }
       case .paragraph(let line): [plain(line)]
       default: []
       }
@@ -463,7 +464,7 @@ extension PageScope {
   private func plain(_ line: [Inline]) -> String {
     line.map { part in
       switch part {
-      case .translated(let text), .plain(let text), .remark(let text): MarkdownProse().plainText(of: text.text)
+      case .translated(let text), .plain(let text), .remark(let text): MarkdownRenderer().plainText(ofLine: text.text)
       case .text(let text), .code(let text): text
       case .strong(let parts), .link(let parts, _): plain(parts)
       case .badge, .removed, .added, .lineBreak, .source: ""

@@ -59,21 +59,16 @@ package struct Site: Sendable {
   func context(
     of edition: EditionPages,
     assets: SiteAssets,
-    known: Set<SiteHash> = [],
-    navigation: NavigationStore? = NavigationStore()
+    known: Set<String> = []
   ) -> SiteContext {
     let paths = Set(edition.list.entries.map(\.path))
     let guides = Set(edition.scope.guides.map(\.path))
-    let rendering = SiteRendering(words: edition.scope.words)
     return SiteContext(
       words: edition.scope.words,
       registryTitle: edition.scope.registryTitle,
       assets: assets,
       baseURL: input.options.baseURL,
       editURL: input.options.editURL,
-      prose: rendering.prose,
-      highlighter: rendering.highlighter,
-      navigation: navigation,
       known: known,
       pageExists: { paths.contains($0) },
       destination: { [index] address, page in

@@ -24,22 +24,13 @@ struct SiteBuild: Sendable {
   var entries: [PageList.Entry] { editions.first?.list.entries ?? [] }
 
   /// What pages load, the pages and their twins, before any is made.
-  private static func knownFiles(of editions: [EditionPages], _ assets: SiteAssets) -> Set<SiteHash> {
-    var known = Set<SiteHash>(minimumCapacity: editions.reduce(assets.files.count) { $0 + $1.list.entries.count * 2 })
-    known.formUnion(assets.files.map { SiteHash($0.path) })
-    for edition in editions {
-      let folder = edition.scope.locale.id + "/"
-      for entry in edition.list.entries {
-        let path = SiteHash(folder + entry.path.text)
-        guard entry.path.text.isEmpty || entry.path.text.hasSuffix("/") else {
-          known.insert(path)
-          continue
-        }
-        known.insert(path.adding("index.html"))
-        known.insert(path.adding("index.md"))
+  private static func knownFiles(of editions: [EditionPages], _ assets: SiteAssets) -> Set<String> {
+    let pages = editions.flatMap { edition in
+      edition.list.entries.flatMap { entry in
+        ["index.html", "index.md"].map { String(joining: edition.scope.locale.id, "/", entry.path.text, $0) }
       }
     }
-    return known
+    return Set(assets.files.map(\.path) + pages)
   }
 }
 
@@ -98,9 +89,9 @@ extension SiteBuild {
   func writeOthers(_ pages: [[RenderedPage]], to files: @escaping FileSink) -> [String] {
     let makers = [{ ownFiles }] + SharedFiles(input: input, editions: editions, pages: pages).makers + collected(pages)
     return makers.concurrentMap { make in
-      let made = make()
-      made.forEach(files)
-      return made.map(\.path)
+      let new = make()
+      new.forEach(files)
+      return new.map(\.path)
     }.flatMap(\.self)
   }
 
@@ -123,7 +114,7 @@ extension SiteBuild {
     case page(Int)
   }
 
-  private struct Made: Sendable {
+  private struct PartResult: Sendable {
     var pages: [RenderedPage] = []
     /// The paths of files that belong to no page.
     var files: [String] = []
@@ -135,9 +126,9 @@ extension SiteBuild {
   /// - Returns: All but the files.
   func build(into files: @escaping FileSink) -> Site.Result {
     let parts = editions.indices.map(Part.search) + entries.indices.map(Part.page)
-    let made = parts.concurrentMap(bySize: size) { make($0, files) }
-    let pages = made.map(\.pages).filter { !$0.isEmpty }
-    let others = made.flatMap(\.files) + writeOthers(pages, to: files)
+    let results = parts.concurrentMap(bySize: size) { make($0, files) }
+    let pages = results.map(\.pages).filter { !$0.isEmpty }
+    let others = results.flatMap(\.files) + writeOthers(pages, to: files)
     var result = Site.Result()
     result.pageCount = entries.count * editions.count
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
@@ -152,13 +143,13 @@ extension SiteBuild {
     }
   }
 
-  private func make(_ part: Part, _ files: FileSink) -> Made {
+  private func make(_ part: Part, _ files: FileSink) -> PartResult {
     switch part {
     case .search(let number):
-      let made = search(number)
-      made.forEach(files)
-      return Made(files: made.map(\.path))
-    case .page(let number): return Made(pages: page(number, into: files))
+      let index = search(number)
+      index.forEach(files)
+      return PartResult(files: index.map(\.path))
+    case .page(let number): return PartResult(pages: page(number, into: files))
     }
   }
 
@@ -184,7 +175,6 @@ extension SiteBuild {
   private func brokenLinks(of pages: [[RenderedPage]], besides others: [String]) -> [BrokenLink] {
     var table = LinkTable()
     for page in pages.joined() { table.add(page) }
-    table.add(contexts.flatMap { $0.navigation?.links ?? [] })
     return table.broken(files: pages.joined().flatMap(\.files) + others)
   }
 }

@@ -213,14 +213,13 @@ extension SiteParts {
   /// Code that catches an error of a flow, in every style; without a flow, of the first one that reports it.
   func samples(catching error: Int, in flow: Flow?, _ platform: Int?) -> [Block] {
     let item = scope.registry.errors[error]
-    let remark = PlainText(prose: MarkdownProse())
     return variants(platform) { platform in
       let scope = scope.on(platform)
       guard item.names[platform].isDeclared, let operation = operation(failingWith: error, in: flow, platform) else {
         return []
       }
       let retry = scope.line(UnitPath.error(item.id).retry, item.retry.firstParagraph).firstSentence
-      let text = remark.text(of: retry.isEmpty ? scope.title(of: item) : retry)
+      let text = PlainText.text(of: retry.isEmpty ? scope.title(of: item) : retry)
       return self.scope.samples.errorSamples(
         item,
         of: operation,

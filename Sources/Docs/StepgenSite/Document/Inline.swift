@@ -1,7 +1,7 @@
-package import StepgenCatalogs
+import StepgenCatalogs
 
 /// A part of a line of text.
-package enum Inline: Sendable, Hashable {
+enum Inline: Sendable, Hashable {
   case text(String)
   /// Code, which is never translated and always runs from left to right.
   case code(String)
@@ -23,14 +23,14 @@ package enum Inline: Sendable, Hashable {
   /// The mark of a footnote: where the fact before it was read.
   case source(SourceNote)
 
-  package enum BadgeKind: String, Sendable, Hashable, CaseIterable {
+  enum BadgeKind: String, Sendable, Hashable, CaseIterable {
     case ask, choose, setUp = "set-up", leave, end
     case note, warning, absent
   }
 }
 
 /// Where a link leads.
-package enum Destination: Sendable, Hashable {
+enum Destination: Sendable, Hashable {
   /// A page of the same site and language, with an anchor in it.
   case page(PagePath, anchor: String? = nil)
   /// An anchor in the page itself.
@@ -41,15 +41,15 @@ package enum Destination: Sendable, Hashable {
 }
 
 /// The place of a page below the folder of its language, such as `swift/sign-in/`; empty for the language's home.
-package struct PagePath: Sendable, Hashable {
+struct PagePath: Sendable, Hashable {
   /// Lower-case ASCII with a slash at the end, or empty.
-  package var text: String
+  var text: String
 
-  package init(_ text: String) {
+  init(_ text: String) {
     self.text = text
   }
 
-  package static let home = PagePath("")
+  static let home = PagePath("")
   static let names = PagePath("names/")
   static let errors = PagePath("errors/")
   /// The guide that leads from one platform to another, where there is one.

@@ -17,13 +17,10 @@ package struct Injection: Sendable {
       options: SiteOptions(baseURL: baseURL),
       samples: samples
     )
-    let rendering = SiteRendering()
     context = SiteContext(
       words: .source,
       registryTitle: registry.title,
       assets: SiteAssets(variants: []),
-      prose: rendering.prose,
-      highlighter: rendering.highlighter,
       pageExists: { _ in true }
     )
   }

@@ -33,14 +33,14 @@ package struct SitePaths: Sendable {
   /// Every id that would lead two pages to one address, each once.
   package var problems: [Diagnostic] {
     var taken = own
-    var told: Set<SourceRange> = []
+    var reported: Set<SourceRange> = []
     var found: [Diagnostic] = []
     for claim in platforms + pages + aliases {
       guard let other = taken[claim.path] else {
         taken[claim.path] = claim.what
         continue
       }
-      guard told.insert(claim.range).inserted else { continue }
+      guard reported.insert(claim.range).inserted else { continue }
       found.append(diagnostic(claim, other))
     }
     return found

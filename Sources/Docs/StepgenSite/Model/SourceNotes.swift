@@ -1,11 +1,11 @@
 import StepgenModel
 
 /// The lines of a library that a fact was read from: a footnote.
-package struct SourceNote: Sendable, Hashable {
+struct SourceNote: Sendable, Hashable {
   /// The name of the file with the lines, such as `SignIn.swift:12-20`.
-  package var place: String
+  var place: String
   /// Where it can be read; `nil` where that is not known.
-  package var address: String?
+  var address: String?
 
   fileprivate init(_ reference: SourceReference, on platforms: [Platform]) {
     place = reference.name + (reference.lines.map { ":" + $0.spelled } ?? "")

@@ -25,7 +25,7 @@ struct ErrorPage {
 
   /// The name with the first message, which is what people search for; its id where another error has both.
   private var title: String {
-    let what = item.messages.first ?? PlainText(prose: MarkdownProse()).text(of: scope.title(of: item))
+    let what = item.messages.first ?? PlainText.text(of: scope.title(of: item))
     return name.map { "\($0): \(what)" } ?? what
   }
 

@@ -123,7 +123,7 @@ extension PageWords {
   ///   - platformWords: Words that stand for a platform.
   ///   - synonyms: Words of readers, with those of the docs.
   /// - Returns: The texts in this language.
-  package func searchLabels(
+  func searchLabels(
     platforms: [(id: String, title: String)],
     platformWords: [(word: String, platform: String)],
     synonyms: [(word: String, use: String)]

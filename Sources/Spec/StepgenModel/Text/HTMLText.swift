@@ -47,6 +47,56 @@ extension [UInt8] {
   package mutating func add(number: Int) {
     add(markup: String(number))
   }
+
+  /// Adds HTML that is written as a literal, whose interpolated texts are escaped.
+  package mutating func add(html: HTML) {
+    append(contentsOf: html.bytes)
+  }
+}
+
+/// HTML as a string literal: interpolated texts are escaped, interpolated HTML is not.
+package struct HTML: ExpressibleByStringInterpolation, Sendable {
+  package var bytes: [UInt8] = []
+
+  package init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  package init(stringLiteral: String) {
+    bytes.add(markup: stringLiteral)
+  }
+
+  package init(stringInterpolation: StringInterpolation) {
+    bytes = stringInterpolation.bytes
+  }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var bytes: [UInt8] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      bytes.reserveCapacity(literalCapacity + 24 * interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ markup: String) {
+      bytes.add(markup: markup)
+    }
+
+    package mutating func appendInterpolation(_ text: String) {
+      bytes.add(text: text)
+    }
+
+    package mutating func appendInterpolation(_ number: Int) {
+      bytes.add(markup: String(number))
+    }
+
+    package mutating func appendInterpolation(_ html: HTML) {
+      bytes.append(contentsOf: html.bytes)
+    }
+
+    package mutating func appendInterpolation(_ html: StaticString) {
+      bytes.add(html)
+    }
+  }
 }
 
 extension String {

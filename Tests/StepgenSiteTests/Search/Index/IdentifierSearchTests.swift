@@ -1,5 +1,6 @@
-import StepgenSite
 import Testing
+
+@testable import StepgenSite
 
 @Suite(.enabled(if: NodeSearch.canRun)) struct IdentifierSearchTests {
   private func found(_ query: String, platform: String = "") throws -> [String] {

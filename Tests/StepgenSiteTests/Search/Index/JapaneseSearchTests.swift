@@ -1,6 +1,7 @@
 import Foundation
-import StepgenSite
 import Testing
+
+@testable import StepgenSite
 
 /// The queries on which a search that cuts Japanese into words fails.
 @Suite(.enabled(if: NodeSearch.canRun)) struct JapaneseSearchTests {

@@ -1,6 +1,7 @@
 import Foundation
-import StepgenSite
 import StepgenTestSupport
+
+@testable import StepgenSite
 
 /// The search of the pages, run by Node.js on an index that was just made.
 enum NodeSearch {

@@ -1,4 +1,5 @@
-import StepgenSite
+
+@testable import StepgenSite
 
 enum SampleDocuments {
   static func document(

@@ -1,42 +1,24 @@
 /// The index of one language, as files that `search.js` loads piece by piece.
 ///
 /// The files are scripts, because pages opened from a disk may load those and nothing else.
-package struct SearchIndex {
+struct SearchIndex {
   /// A file beside the search page.
-  package struct File: Sendable, Hashable {
-    package var name: String
-    package var bytes: [UInt8]
-
-    package init(name: String, bytes: [UInt8]) {
-      (self.name, self.bytes) = (name, bytes)
-    }
+  struct File: Sendable, Hashable {
+    var name: String
+    var bytes: [UInt8]
   }
 
   /// What the search shows of the site beside the documents.
-  package struct Labels: Sendable {
+  struct Labels: Sendable {
     /// The texts of the search's own interface by the names that `search.js` asks for.
-    package var words: [(name: String, text: String)]
+    var words: [(name: String, text: String)]
     /// Ids and titles, in the order of the registry.
-    package var platforms: [(id: String, title: String)]
+    var platforms: [(id: String, title: String)]
     /// Words that stand for a platform, such as a language or a style of samples, with its id.
-    package var platformWords: [(word: String, platform: String)]
+    var platformWords: [(word: String, platform: String)] = []
     /// Words of readers, each with what the documents say in its place.
-    package var synonyms: [(word: String, use: String)]
-    package var kinds: [SearchDocument.Kind: String]
-
-    package init(
-      words: [(name: String, text: String)],
-      platforms: [(id: String, title: String)],
-      platformWords: [(word: String, platform: String)] = [],
-      synonyms: [(word: String, use: String)] = [],
-      kinds: [SearchDocument.Kind: String]
-    ) {
-      self.words = words
-      self.platforms = platforms
-      self.platformWords = platformWords
-      self.synonyms = synonyms
-      self.kinds = kinds
-    }
+    var synonyms: [(word: String, use: String)] = []
+    var kinds: [SearchDocument.Kind: String]
   }
 
   /// Without what only the postings need.
@@ -52,7 +34,7 @@ package struct SearchIndex {
   private var subjects: [String: Int] = [:]
 
   /// - Parameter documents: The documents; of two that fit as well, the first is shown first.
-  package init(of documents: consuming [SearchDocument]) {
+  init(of documents: consuming [SearchDocument]) {
     for number in documents.indices {
       add(documents[number], number: number)
       documents[number].text = ""
@@ -86,7 +68,7 @@ package struct SearchIndex {
   }
 
   /// `index.js`, and what it names.
-  package func files(labels: Labels) -> [File] {
+  func files(labels: Labels) -> [File] {
     let shards = shards()
     let names = File(script: "names", calling: "names", names.filter { !$0.isEmpty }.sorted().joined(separator: " "))
     let index = IndexScript(labels: labels, shards: shards.map(\.name), names: names.name)

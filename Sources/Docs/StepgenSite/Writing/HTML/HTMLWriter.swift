@@ -3,7 +3,7 @@ import StepgenMarkdown
 import StepgenModel
 
 /// Writes a page as HTML.
-package struct HTMLWriter {
+struct HTMLWriter {
   let page: Page
   let context: SiteContext
   let links: SiteLinks
@@ -16,22 +16,19 @@ package struct HTMLWriter {
   var isInTable = false
   /// How many characters of such a name stay together; tables with a column for each platform have narrow ones.
   var longestName: Int
-  /// What was linked to by now, but for what ``NavigationStore/links`` has already.
+  /// The links that were written so far.
   private(set) var found: FileLinks
-  /// The ids that were written by now.
-  private(set) var places: [SiteHash] = []
-  /// The footnotes that were referred to by now.
+  /// The ids that were written so far.
+  private(set) var places: Set<String> = []
+  /// The footnotes that were referred to so far.
   private var notes = SourceNotes()
-  private let path: SiteHash
 
   init(_ page: Page, in context: SiteContext) {
     self.page = page
     self.context = context
     let links = SiteLinks(from: page, baseURL: context.baseURL)
     self.links = links
-    let path = page.htmlPath
-    found = FileLinks(of: path, besides: context.known, serverPath: SiteLinks.serverPath(of: context.baseURL))
-    self.path = SiteHash(path)
+    found = FileLinks(of: page.htmlPath, besides: context.known, serverPath: SiteLinks.serverPath(of: context.baseURL))
     proseLinks = { address in
       if let destination = context.destination(address, page) { return links.href(to: destination) }
       return address.hasPrefix("#") || SafeAddress.isSafe(address) ? address : nil
@@ -42,7 +39,7 @@ package struct HTMLWriter {
   static let longestInNarrowColumn = 20
 
   /// A complete document in UTF-8.
-  package static func html(of page: Page, in context: SiteContext) -> [UInt8] {
+  static func html(of page: Page, in context: SiteContext) -> [UInt8] {
     document(of: page, in: context).out
   }
 
@@ -66,9 +63,7 @@ package struct HTMLWriter {
   }
 
   private mutating func addMain() {
-    out.add("<main")
-    add(id: "content")
-    out.add(">\n<div class=\"lead\">\n")
+    out.add(html: "<main id=\"\(noted(id: "content"))\">\n<div class=\"lead\">\n")
     addBreadcrumbs()
     out.add("<h1>")
     addTitle()
@@ -77,9 +72,8 @@ package struct HTMLWriter {
     addFreshness()
     out.add("</div>\n")
     addContents()
-    out.add("<div class=\"body\"")
-    add(id: "text")
-    if !page.ways.isEmpty { add(attribute: "data-ways", page.ways.map(\.text).joined(separator: " ")) }
+    out.add(html: "<div class=\"body\" id=\"\(noted(id: "text"))\"")
+    if !page.ways.isEmpty { out.add(html: " data-ways=\"\(page.ways.map(\.text).joined(separator: " "))\"") }
     out.add(">\n")
     add(page.blocks)
     addNotes()
@@ -95,11 +89,8 @@ extension HTMLWriter {
     isInTable = true
     add(.code(heading.name))
     isInTable = false
-    out.add(" <span class=\"of\">(")
-    out.add(text: heading.platform)
-    out.add(")</span><span class=\"hidden\">: </span><span class=\"what\">")
-    add(heading.meaning)
-    out.add("</span>")
+    out.add(html: " <span class=\"of\">(\(heading.platform))</span><span class=\"hidden\">: </span>")
+    add("<span class=\"what\">", heading.meaning, "</span>")
   }
 
   /// A name and a message in ASCII would end with its full stop at the wrong side of a page that is read from the right.
@@ -123,15 +114,9 @@ extension HTMLWriter {
   /// Buttons for the script, which shows the code of one platform; without it all of it is shown.
   private mutating func addChoices() {
     guard !page.choices.isEmpty else { return }
-    out.add("<div class=\"platforms choices\" role=\"group\"")
-    add(attribute: "aria-label", .platform)
-    out.add("><ul>\n")
+    out.add(html: "<div class=\"platforms choices\" role=\"group\" aria-label=\"\(words[.platform])\"><ul>\n")
     for choice in page.choices {
-      out.add("<li><button type=\"button\"")
-      add(attribute: "data-platform", choice.id)
-      out.add(">")
-      out.add(text: choice.title)
-      out.add("</button></li>\n")
+      out.add(html: "<li><button type=\"button\" data-platform=\"\(choice.id)\">\(choice.title)</button></li>\n")
     }
     out.add("</ul></div>\n")
   }
@@ -145,58 +130,47 @@ extension HTMLWriter {
     out.add("</p>\n")
   }
 
-  /// One of the pages' own words; English stands out as such where the locale has none.
-  mutating func add(_ word: Word) {
-    add(plain: context.words.translation(word))
-  }
+  var words: PageWords { context.words }
 
-  mutating func add(_ word: Word, _ values: KeyValuePairs<String, String>) {
-    add(plain: context.words.translation(word, values))
-  }
-
-  private mutating func add(plain translation: Translation) {
+  /// One of the site's own words, marked as English if the locale has no translation of it.
+  func html(_ word: Word, _ values: KeyValuePairs<String, String> = [:]) -> HTML {
+    let translation = words.translation(word, values)
     let isForeign = translation.state == .missing && context.locale != .source
-    if isForeign { out.add("<span lang=\"en\" dir=\"ltr\">") }
-    out.add(text: translation.text)
-    if isForeign { out.add("</span>") }
+    return isForeign ? "<span lang=\"en\" dir=\"ltr\">\(translation.text)</span>" : "\(translation.text)"
   }
 
-  /// An attribute with a space before it.
-  mutating func add(attribute name: StaticString, _ value: String) {
-    out.add(" ")
-    out.add(name)
-    out.add("=\"")
-    out.add(text: value)
-    out.add("\"")
+  /// An attribute with a space before it; nothing if it has no value.
+  private func attribute(_ name: StaticString, _ value: String?) -> HTML {
+    value.map { " \(name)=\"\($0)\"" } ?? ""
   }
 
-  /// The attribute `href`, whose address is noted.
-  mutating func add(href address: String) {
-    add(attribute: "href", address)
+  /// An address that is written as a link; the link is noted.
+  private mutating func noted(_ address: String) -> String {
     found.add(address)
+    return address
   }
 
-  /// The attribute `id`, which is noted as a place to lead to.
-  mutating func add(id: String) {
-    add(attribute: "id", id)
-    note(id: id)
+  /// The address of a page that is written as a link; the link is noted unless the page exists.
+  private mutating func noted(_ path: PagePath, anchor: String? = nil) -> String {
+    let address = links.href(to: path, anchor: anchor)
+    if anchor != nil || !context.pageExists(path) { found.add(address) }
+    return address
   }
 
-  mutating func note(_ targets: ProseTargets) {
-    note(targets.addresses)
-    for id in targets.ids { note(id: id) }
+  /// An id that is written; it is noted as a place that links can lead to.
+  private mutating func noted(id: String) -> String {
+    places.insert(id)
+    return id
   }
 
-  mutating func note(_ addresses: [String]) {
-    for address in addresses { found.add(address) }
+  private mutating func add(_ rendered: RenderedMarkdown) {
+    out += rendered.html
+    note(rendered)
   }
 
-  private mutating func note(id: String) {
-    places.append(path.anchored(id))
-  }
-
-  mutating func add(attribute name: StaticString, _ word: Word) {
-    add(attribute: name, context.words[word])
+  private mutating func note(_ rendered: RenderedMarkdown) {
+    for address in rendered.addresses { found.add(address) }
+    places.formUnion(rendered.ids)
   }
 }
 
@@ -227,14 +201,8 @@ extension HTMLWriter {
   private mutating func add(_ section: Section) {
     let outer = level
     level = min(max(section.level, 2), 6)
-    out.add("<section")
-    add(id: section.id)
-    out.add(">\n")
-    for id in section.formerIDs {
-      out.add("<span")
-      add(id: id)
-      out.add("></span>")
-    }
+    out.add(html: "<section id=\"\(noted(id: section.id))\">\n")
+    addAnchors(section.formerIDs)
     addHeading(section)
     if section.folded.isEmpty {
       add(section.blocks)
@@ -246,64 +214,41 @@ extension HTMLWriter {
   }
 
   private mutating func addHeading(_ section: Section) {
-    out.add("<h")
-    out.add(number: level)
-    out.add(">")
+    out.add(html: "<h\(level)>")
     isInTable = true
     add(section.title)
     isInTable = false
-    out.add("<a class=\"anchor\"")
-    add(href: "#" + section.id)
-    add(attribute: "aria-label", context.words.text(.linkToSection, ["title": plainText(of: section.title)]))
-    out.add("></a></h")
-    out.add(number: level)
-    out.add(">\n")
+    let label = words.text(.linkToSection, ["title": plainText(of: section.title)])
+    out.add(html: "<a class=\"anchor\" href=\"\(noted("#" + section.id))\" aria-label=\"\(label)\"></a></h\(level)>\n")
   }
 
   private mutating func addParagraph(_ inlines: [Inline]) {
-    out.add("<p>")
-    add(inlines)
-    out.add("</p>\n")
+    add("<p>", inlines, "</p>\n")
   }
 
   private mutating func addList(_ items: [[Inline]], isOrdered: Bool) {
     out.add(isOrdered ? "<ol>\n" : "<ul>\n")
-    for item in items {
-      out.add("<li>")
-      add(item)
-      out.add("</li>\n")
-    }
+    for item in items { add("<li>", item, "</li>\n") }
     out.add(isOrdered ? "</ol>\n" : "</ul>\n")
   }
 
   private mutating func add(_ figure: Figure) {
-    out.add("<figure class=\"diagram\">\n<div class=\"scroll\"")
-    add(attribute: "data-label", plainText(of: figure.caption))
-    out.add(">")
+    out.add(html: "<figure class=\"diagram\">\n<div class=\"scroll\" data-label=\"\(plainText(of: figure.caption))\">")
     out.add(markup: figure.svg)
-    note(figure.addresses)
-    out.add("</div>\n<figcaption>")
-    add(figure.caption)
-    out.add("</figcaption>\n</figure>\n")
+    for address in figure.addresses { found.add(address) }
+    add("</div>\n<figcaption>", figure.caption, "</figcaption>\n</figure>\n")
   }
 
   private mutating func addAside(_ kind: Block.AsideKind, title: String, _ blocks: [Block]) {
-    out.add("<div role=\"note\" class=\"aside ")
-    out.add(markup: kind.rawValue)
-    out.add("\"")
-    let title = title.isEmpty ? context.words[kind.word] : title
-    add(attribute: "aria-label", title)
-    out.add(">\n<p class=\"aside-title\">")
-    out.add(text: title)
-    out.add("</p>\n")
+    let title = title.isEmpty ? words[kind.word] : title
+    out.add(html: "<div role=\"note\" class=\"aside \(kind.rawValue)\" aria-label=\"\(title)\">\n")
+    out.add(html: "<p class=\"aside-title\">\(title)</p>\n")
     add(blocks)
     out.add("</div>\n")
   }
 
   private mutating func addDetails(_ summary: [Inline], _ blocks: [Block], class name: String = "fold") {
-    out.add("<details")
-    add(attribute: "class", name)
-    out.add(">\n<summary>")
+    out.add(html: "<details class=\"\(name)\">\n<summary>")
     addUnlinked(summary)
     out.add("</summary>\n")
     if blocks.count == 1, case .list(let items, _) = blocks[0], items.count == 1 {
@@ -317,11 +262,7 @@ extension HTMLWriter {
   private mutating func add(_ definitions: [Definition]) {
     out.add("<dl>\n")
     for definition in definitions {
-      out.add("<div")
-      add(id: definition.id)
-      out.add("><dt>")
-      add(definition.term)
-      out.add("</dt>\n<dd>\n")
+      add("<div id=\"\(noted(id: definition.id))\"><dt>", definition.term, "</dt>\n<dd>\n")
       add(definition.blocks)
       out.add("</dd></div>\n")
     }
@@ -333,11 +274,7 @@ extension HTMLWriter {
     for card in cards {
       out.add("<li>")
       add(.link(card.title, to: card.destination))
-      if !card.text.isEmpty {
-        out.add("<p>")
-        add(card.text)
-        out.add("</p>")
-      }
+      if !card.text.isEmpty { add("<p>", card.text, "</p>") }
       out.add("</li>\n")
     }
     out.add("</ul>\n")
@@ -348,26 +285,16 @@ extension HTMLWriter {
     out.add("<div class=\"search-box\"><p>")
     let names = PagePath("names/")
     if context.pageExists(names) {
-      out.add("<a")
-      add(href: links.href(to: names))
-      out.add(">")
-      add(.searchWithoutScript)
-      out.add("</a>")
+      out.add(html: "<a href=\"\(noted(names))\">\(html(.searchWithoutScript))</a>")
     }
     out.add("</p></div>\n")
   }
 
   private mutating func addWalk(_ path: String) {
-    out.add("<noscript><p>")
-    add(.walkWithoutScript)
-    out.add("</p></noscript>\n<div class=\"walk\" hidden")
-    add(attribute: "data-script", links.root + context.assets.walk)
-    add(attribute: "data-walk", links.root + context.locale.id + "/" + path)
-    out.add("><p>")
-    add(.walkLead)
-    out.add("</p><button type=\"button\">")
-    add(.walkBegin)
-    out.add("</button></div>\n")
+    out.add(html: "<noscript><p>\(html(.walkWithoutScript))</p></noscript>\n")
+    out.add(html: "<div class=\"walk\" hidden data-script=\"\(links.root + context.assets.walk)\"")
+    out.add(html: " data-walk=\"\(links.root + context.locale.id + "/" + path)\">")
+    out.add(html: "<p>\(html(.walkLead))</p><button type=\"button\">\(html(.walkBegin))</button></div>\n")
   }
 }
 
@@ -384,10 +311,9 @@ extension Block.AsideKind {
 
 extension HTMLWriter {
   mutating func add(_ code: Code) {
-    out.add("<figure class=\"code\"><figcaption><span>")
-    out.add(text: code.title)
-    out.add("</span></figcaption><pre translate=\"no\" dir=\"ltr\"><code>")
-    context.highlighter.addHTML(of: code.text, language: code.language, to: &out)
+    out.add(html: "<figure class=\"code\"><figcaption><span>\(code.title)</span></figcaption>")
+    out.add("<pre translate=\"no\" dir=\"ltr\"><code>")
+    SourceHighlighter.highlightedHTML(code.text, language: code.language, into: &out)
     out.add("</code></pre></figure>\n")
   }
 
@@ -397,24 +323,15 @@ extension HTMLWriter {
       for variant in variants { add(variant.code) }
       return
     }
-    out.add("<div class=\"variants\"")
-    add(attribute: "data-ids", variants.map(\.id).joined(separator: " "))
-    out.add(">\n")
+    out.add(html: "<div class=\"variants\" data-ids=\"\(variants.map(\.id).joined(separator: " "))\">\n")
     for variant in variants { add(variant) }
     out.add("</div>\n")
   }
 
   private mutating func add(_ variant: Variant) {
     let level = min(level + 1, 6)
-    out.add("<div class=\"variant\"")
-    add(attribute: "data-variant", variant.id)
-    out.add(">\n<h")
-    out.add(number: level)
-    out.add(" class=\"variant-name\">")
-    out.add(text: variant.title)
-    out.add("</h")
-    out.add(number: level)
-    out.add(">\n")
+    out.add(html: "<div class=\"variant\" data-variant=\"\(variant.id)\">\n")
+    out.add(html: "<h\(level) class=\"variant-name\">\(variant.title)</h\(level)>\n")
     add(variant.code)
     out.add("</div>\n")
   }
@@ -425,13 +342,8 @@ extension HTMLWriter {
   mutating func addContents() {
     let entries = ContentsEntry.entries(of: page.blocks)
     guard entries.count > 1 else { return }
-    out.add("<nav class=\"toc\"")
-    add(attribute: "aria-label", .onThisPage)
-    out.add(">\n<details>\n<summary>")
-    add(.onThisPage)
-    out.add("</summary>\n<div class=\"groups\">\n<p class=\"label\">")
-    add(.onThisPage)
-    out.add("</p>\n")
+    out.add(html: "<nav class=\"toc\" aria-label=\"\(words[.onThisPage])\">\n<details>\n<summary>\(html(.onThisPage))")
+    out.add(html: "</summary>\n<div class=\"groups\">\n<p class=\"label\">\(html(.onThisPage))</p>\n")
     let longest = longestName
     longestName = Self.longestInNarrowColumn
     addList(entries)
@@ -442,9 +354,7 @@ extension HTMLWriter {
   private mutating func addList(_ entries: [ContentsEntry]) {
     out.add("<ul>\n")
     for entry in entries {
-      out.add("<li><a")
-      add(href: "#" + entry.section.id)
-      out.add(">")
+      out.add(html: "<li><a href=\"\(noted("#" + entry.section.id))\">")
       isInTable = true
       addUnlinked(entry.section.title.map(ContentsEntry.short))
       isInTable = false
@@ -489,9 +399,7 @@ struct ContentsEntry {
 
 extension HTMLWriter {
   mutating func addFooter() {
-    out.add("<footer class=\"bottom\">\n<nav")
-    add(attribute: "aria-label", .aboutSite)
-    out.add("><ul>\n")
+    out.add(html: "<footer class=\"bottom\">\n<nav aria-label=\"\(words[.aboutSite])\"><ul>\n")
     for (path, word) in Self.pages where context.pageExists(path) {
       addItem(href: links.href(to: path), word)
     }
@@ -513,18 +421,13 @@ extension HTMLWriter {
   }
 
   private mutating func addItem(href: String, _ word: Word, type: String? = nil) {
-    out.add("<li><a")
-    add(href: href)
-    if let type { add(attribute: "type", type) }
-    out.add(">")
-    add(word)
-    out.add("</a></li>\n")
+    out.add(html: "<li><a href=\"\(noted(href))\"\(attribute("type", type))>\(html(word))</a></li>\n")
   }
 }
 
 extension PagePath {
   /// The page of the search, which also holds its index.
-  package static let search = PagePath("search/")
+  static let search = PagePath("search/")
 }
 
 extension HTMLWriter {
@@ -532,47 +435,33 @@ extension HTMLWriter {
   mutating func addFreshness() {
     let freshness = page.freshness
     guard page.locale != .source, freshness.stale + freshness.missing > 0 else { return }
-    out.add("<div class=\"banner\" role=\"note\"")
-    add(attribute: "aria-label", .freshness)
-    out.add(">\n")
-    if freshness.missing > 0 { addCount(.missingCount, freshness.missing) }
-    if freshness.stale > 0 { addCount(.staleCount, freshness.stale) }
-    addWayToEnglish()
+    out.add(html: "<div class=\"banner\" role=\"note\" aria-label=\"\(words[.freshness])\">\n")
+    for (word, count) in [(Word.missingCount, freshness.missing), (.staleCount, freshness.stale)] where count > 0 {
+      out.add(html: "<p>\(html(word, ["count": String(count)]))</p>\n")
+    }
+    if page.editions.contains(where: { $0.locale == .source }) {
+      let href = noted(links.href(toLocale: "en"))
+      out.add(html: "<p><a href=\"\(href)\" hreflang=\"en\">\(html(.readInEnglish))</a></p>\n")
+    }
     out.add("</div>\n")
-  }
-
-  private mutating func addCount(_ word: Word, _ count: Int) {
-    out.add("<p>")
-    add(word, ["count": String(count)])
-    out.add("</p>\n")
-  }
-
-  private mutating func addWayToEnglish() {
-    guard page.editions.contains(where: { $0.locale == .source }) else { return }
-    out.add("<p><a")
-    add(href: links.href(toLocale: "en"))
-    out.add(" hreflang=\"en\">")
-    add(.readInEnglish)
-    out.add("</a></p>\n")
   }
 }
 
 extension HTMLWriter {
   mutating func addHead() {
-    out.add("<!doctype html>\n<html")
-    add(attribute: "lang", page.locale.id)
-    out.add(page.locale.isRightToLeft ? " dir=\"rtl\"" : " dir=\"ltr\"")
-    out.add(">\n<head>\n<meta charset=\"utf-8\">\n")
-    addPolicy()
-    out.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
-    out.add(text: documentTitle)
-    out.add("</title>\n")
+    out.add(html: "<!doctype html>\n<html lang=\"\(page.locale.id)\" dir=\"\(direction(of: page.locale))\">\n")
+    out.add("<head>\n<meta charset=\"utf-8\">\n")
+    // For hosts that send no headers of their own; it forbids whatever the site does not use.
+    out.add("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self'; ")
+    out.add("style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'\">\n")
+    out.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    out.add(html: "<title>\(documentTitle)</title>\n")
     addMeta("name", "description", page.summary)
     out.add("<meta name=\"color-scheme\" content=\"light dark\">\n")
     addLink("icon", href: links.root + context.assets.icon, type: "image/svg+xml")
     addLink("stylesheet", href: links.root + context.assets.style)
-    addScript(context.assets.boot, isDeferred: false)
-    addScript(context.assets.app, isDeferred: true)
+    out.add(html: "<script src=\"\(links.root + context.assets.boot)\"></script>\n")
+    out.add(html: "<script src=\"\(links.root + context.assets.app)\" defer></script>\n")
     addIndexing()
     addOpenGraph()
     if page.hasTwin { addLink("alternate", href: "index.md", type: "text/markdown") }
@@ -587,11 +476,7 @@ extension HTMLWriter {
     page.title == context.registryTitle ? page.title : page.title + " – " + context.registryTitle
   }
 
-  /// For hosts that send no headers of their own; it forbids whatever the site does not use.
-  private mutating func addPolicy() {
-    out.add("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self'; ")
-    out.add("style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'\">\n")
-  }
+  private func direction(of locale: DocsLocale) -> String { locale.isRightToLeft ? "rtl" : "ltr" }
 
   private mutating func addIndexing() {
     if !page.mayBeIndexed || !(page.editions.first { $0.locale == page.locale }?.isIndexed ?? true) {
@@ -618,38 +503,12 @@ extension HTMLWriter {
   }
 
   private mutating func addMeta(_ key: StaticString, _ name: StaticString, _ content: String) {
-    out.add("<meta ")
-    out.add(key)
-    out.add("=\"")
-    out.add(name)
-    out.add("\"")
-    add(attribute: "content", content)
-    out.add(">\n")
+    out.add(html: "<meta \(key)=\"\(name)\" content=\"\(content)\">\n")
   }
 
-  private mutating func addLink(
-    _ relation: StaticString,
-    href: String,
-    type: StaticString? = nil,
-    language: String? = nil
-  ) {
-    out.add("<link rel=\"")
-    out.add(relation)
-    out.add("\"")
-    if let type {
-      out.add(" type=\"")
-      out.add(type)
-      out.add("\"")
-    }
-    if let language { add(attribute: "hreflang", language) }
-    add(href: href)
-    out.add(">\n")
-  }
-
-  private mutating func addScript(_ path: String, isDeferred: Bool) {
-    out.add("<script")
-    add(attribute: "src", links.root + path)
-    out.add(isDeferred ? " defer></script>\n" : "></script>\n")
+  private mutating func addLink(_ relation: String, href: String, type: String? = nil, language: String? = nil) {
+    out.add(html: "<link rel=\"\(relation)\"\(attribute("type", type))\(attribute("hreflang", language))")
+    out.add(html: " href=\"\(noted(href))\">\n")
   }
 }
 
@@ -663,21 +522,13 @@ extension Page {
 
 extension HTMLWriter {
   mutating func addHeader() {
-    out.add("<body")
-    add(attribute: "data-kind", page.kind.rawValue)
-    if let platform = page.platform { add(attribute: "data-platform", platform) }
-    add(attribute: "data-copy", .copy)
-    add(attribute: "data-copied", .copied)
-    add(attribute: "data-styles", .sampleStyle)
-    out.add(">\n<a class=\"skip\" href=\"#text\">")
-    add(.skipToContent)
-    // The columns of a narrow header are there before its links, so that none moves as the page comes in.
-    out.add(page.editions.count > 1 ? "</a>\n<header class=\"top\">\n" : "</a>\n<header class=\"top monolingual\">\n")
-    out.add("<a class=\"brand\"")
-    add(href: links.href(to: .home))
-    out.add(">")
-    out.add(text: context.registryTitle)
-    out.add("</a>\n")
+    out.add(html: "<body data-kind=\"\(page.kind.rawValue)\"\(attribute("data-platform", page.platform))")
+    out.add(html: " data-copy=\"\(words[.copy])\" data-copied=\"\(words[.copied])\"")
+    out.add(html: " data-styles=\"\(words[.sampleStyle])\">\n")
+    out.add(html: "<a class=\"skip\" href=\"#text\">\(html(.skipToContent))</a>\n")
+    // The columns of a narrow header exist before its links, so that no link moves while the page loads.
+    out.add(page.editions.count > 1 ? "<header class=\"top\">\n" : "<header class=\"top monolingual\">\n")
+    out.add(html: "<a class=\"brand\" href=\"\(noted(.home))\">\(context.registryTitle)</a>\n")
     addSearchLink()
     if page.editions.count > 1 { addLanguages() }
     addThemeButton()
@@ -687,54 +538,32 @@ extension HTMLWriter {
   /// Leads to the search page; the script opens a window instead.
   private mutating func addSearchLink() {
     guard context.pageExists(.search) else { return }
-    out.add("<a class=\"find\"")
-    add(href: links.href(to: .search))
-    add(attribute: "data-search", links.root + context.assets.search)
-    if let platform = page.platform { add(attribute: "data-platform", platform) }
-    if page.kind == .search { out.add(" aria-current=\"page\"") }
-    out.add(">")
-    out.add(Icon.search)
-    out.add("<span>")
-    add(.searchTitle)
-    out.add("</span><kbd>/</kbd></a>\n")
+    out.add(html: "<a class=\"find\" href=\"\(noted(.search))\"")
+    out.add(html: " data-search=\"\(links.root + context.assets.search)\"\(attribute("data-platform", page.platform))")
+    out.add(html: attribute("aria-current", page.kind == .search ? "page" : nil))
+    out.add(html: ">\(Icon.search)<span>\(html(.searchTitle))</span><kbd>/</kbd></a>\n")
   }
 
   private mutating func addLanguages() {
-    out.add("<details class=\"menu\">\n<summary><span class=\"hidden\">")
-    add(.language)
-    out.add(": </span>")
-    out.add(Icon.language)
-    out.add("<span class=\"name\">")
-    out.add(text: page.locale.name)
-    out.add("</span></summary>\n<ul>\n")
+    out.add(html: "<details class=\"menu\">\n<summary><span class=\"hidden\">\(html(.language)): ")
+    out.add(html: "</span>\(Icon.language)<span class=\"name\">\(page.locale.name)</span></summary>\n<ul>\n")
     for edition in page.editions { addLanguage(edition) }
     out.add("</ul>\n</details>\n")
   }
 
   private mutating func addLanguage(_ edition: PageEdition) {
-    out.add("<li><a")
-    add(href: links.href(toLocale: edition.locale.id))
-    add(attribute: "lang", edition.locale.id)
-    add(attribute: "hreflang", edition.locale.id)
-    if edition.locale.isRightToLeft != page.locale.isRightToLeft {
-      out.add(edition.locale.isRightToLeft ? " dir=\"rtl\"" : " dir=\"ltr\"")
-    }
-    if edition.locale == page.locale { out.add(" aria-current=\"true\"") }
-    out.add(">")
-    out.add(text: edition.locale.name)
-    out.add("</a></li>\n")
+    let locale = edition.locale
+    let isMirrored = locale.isRightToLeft != page.locale.isRightToLeft
+    out.add(html: "<li><a href=\"\(noted(links.href(toLocale: locale.id)))\" lang=\"\(locale.id)\"")
+    out.add(html: " hreflang=\"\(locale.id)\"\(attribute("dir", isMirrored ? direction(of: locale) : nil))")
+    out.add(html: "\(attribute("aria-current", locale == page.locale ? "true" : nil))>\(locale.name)</a></li>\n")
   }
 
   /// Hidden until the script that it needs is there.
   private mutating func addThemeButton() {
-    out.add("<button type=\"button\" class=\"theme\" hidden")
-    add(attribute: "data-label", .theme)
-    add(attribute: "data-auto", .themeAuto)
-    add(attribute: "data-light", .themeLight)
-    add(attribute: "data-dark", .themeDark)
-    out.add(">")
-    out.add(Icon.theme)
-    out.add("</button>\n")
+    out.add(html: "<button type=\"button\" class=\"theme\" hidden data-label=\"\(words[.theme])\"")
+    out.add(html: " data-auto=\"\(words[.themeAuto])\" data-light=\"\(words[.themeLight])\"")
+    out.add(html: " data-dark=\"\(words[.themeDark])\">\(Icon.theme)</button>\n")
   }
 }
 
@@ -753,15 +582,22 @@ extension HTMLWriter {
     for inline in inlines { add(inline) }
   }
 
+  /// Inlines between the tags of an element.
+  private mutating func add(_ start: HTML, _ inlines: [Inline], _ end: StaticString) {
+    out.add(html: start)
+    add(inlines)
+    out.add(end)
+  }
+
   mutating func add(_ inline: Inline) {
     switch inline {
     case .text(let text): out.add(text: text)
     case .code(let text): add(code: text)
-    case .strong(let inlines): addElement("strong", inlines)
-    case .removed(let text): addElement("del", [.text(text)])
-    case .added(let text): addElement("ins", [.text(text)])
+    case .strong(let inlines): add("<strong>", inlines, "</strong>")
+    case .removed(let text): out.add(html: "<del>\(text)</del>")
+    case .added(let text): out.add(html: "<ins>\(text)</ins>")
     case .link(let inlines, let destination): addLink(inlines, to: destination)
-    case .badge(let text, let kind): addBadge(text, kind)
+    case .badge(let text, let kind): out.add(html: "<span class=\"badge \(kind.rawValue)\">\(text)</span>")
     case .translated(let translation): add(translation)
     case .plain(let translation): addForeign(translation) { $0.out.add(text: translation.text) }
     case .remark(let translation): addForeign(translation) { $0.add(translation.text.textParts) }
@@ -785,16 +621,6 @@ extension HTMLWriter {
     }
   }
 
-  private mutating func addElement(_ name: StaticString, _ inlines: [Inline]) {
-    out.add("<")
-    out.add(name)
-    out.add(">")
-    add(inlines)
-    out.add("</")
-    out.add(name)
-    out.add(">")
-  }
-
   private mutating func add(_ parts: [TextPart]) {
     for part in parts {
       if part.isCode { add(code: part.text) } else { out.add(text: part.text) }
@@ -816,37 +642,27 @@ extension HTMLWriter {
     out.add("</code>")
   }
 
-  private mutating func addBadge(_ text: String, _ kind: Inline.BadgeKind) {
-    out.add("<span class=\"badge ")
-    out.add(markup: kind.rawValue)
-    out.add("\">")
-    out.add(text: text)
-    out.add("</span>")
-  }
-
   private mutating func addLink(_ inlines: [Inline], to destination: Destination) {
     guard let href = href(to: destination) else { return add(inlines) }
-    out.add("<a")
-    add(href: href)
-    out.add(">")
+    out.add("<a href=\"")
+    out.add(text: noted(href))
+    out.add("\">")
     addUnlinked(inlines)
     out.add("</a>")
   }
 
   private mutating func add(_ translation: Translation) {
     addForeign(translation) { writer in
-      writer.note(writer.context.prose.addInline(translation.text, links: writer.proseLinks, to: &writer.out))
+      writer.add(writer.context.prose.inline(translation.text, links: writer.proseLinks))
     }
   }
 
   /// Text whose language or age the reader has to know.
   private mutating func addForeign(_ translation: Translation, _ body: (inout HTMLWriter) -> Void) {
     let isMarked = context.locale != .source && translation.state != .translated
-    if isMarked, translation.state != .stale { out.add("<span lang=\"en\" dir=\"ltr\">") }
-    if isMarked, translation.state == .stale {
-      out.add("<span class=\"stale\"")
-      add(attribute: "title", .stale)
-      out.add(">")
+    if isMarked {
+      let isStale = translation.state == .stale
+      out.add(html: isStale ? "<span class=\"stale\" title=\"\(words[.stale])\">" : "<span lang=\"en\" dir=\"ltr\">")
     }
     body(&self)
     if isMarked { out.add("</span>") }
@@ -857,24 +673,16 @@ extension HTMLWriter {
   /// The number of a footnote, which leads to it.
   private mutating func addMark(_ note: SourceNote) {
     let number = notes.number(of: note)
-    out.add("<sup class=\"note\"><a")
-    add(href: "#" + Self.id(ofNote: number))
-    add(attribute: "aria-label", "\(number): \(note.place)")
-    out.add(">")
-    out.add(number: number)
-    out.add("</a></sup>")
+    out.add(html: "<sup class=\"note\"><a href=\"\(noted("#" + Self.id(ofNote: number)))\"")
+    out.add(html: " aria-label=\"\(number): \(note.place)\">\(number)</a></sup>")
   }
 
   /// The footnotes of the page: the lines that its facts were read from.
   private mutating func addNotes() {
     guard !notes.all.isEmpty else { return }
-    out.add("<section class=\"notes\">\n<h2>")
-    add(.sources)
-    out.add("</h2>\n<ol>\n")
+    out.add(html: "<section class=\"notes\">\n<h2>\(html(.sources))</h2>\n<ol>\n")
     for (index, note) in notes.all.enumerated() {
-      out.add("<li")
-      add(id: Self.id(ofNote: index + 1))
-      out.add(">")
+      out.add(html: "<li id=\"\(noted(id: Self.id(ofNote: index + 1)))\">")
       let code = [Inline.code(note.place)]
       isInTable = true
       add(note.address.map { .link(code, to: .external($0)) } ?? code[0])
@@ -896,24 +704,22 @@ extension HTMLWriter {
 
   /// The words of a text without markup, for attributes.
   func plainText(of inlines: [Inline]) -> String {
-    PlainText(prose: context.prose).text(of: inlines)
+    PlainText.text(of: inlines)
   }
 }
 
 /// Takes the markup from a text.
-struct PlainText {
-  let prose: any ProseRendering
-
-  func text(of inlines: [Inline]) -> String {
+enum PlainText {
+  static func text(of inlines: [Inline]) -> String {
     if inlines.count == 1 { return text(of: inlines[0]) }
     return inlines.map(text).joined()
   }
 
-  private func text(of inline: Inline) -> String {
+  private static func text(of inline: Inline) -> String {
     switch inline {
     case .text(let text), .code(let text), .badge(let text, _), .removed(let text), .added(let text): text
     case .strong(let inlines), .link(let inlines, _): text(of: inlines)
-    case .translated(let translation): prose.plainText(of: translation.text)
+    case .translated(let translation): MarkdownRenderer().plainText(ofLine: translation.text)
     case .plain(let translation): translation.text
     case .remark(let translation): translation.text.textParts.map(\.text).joined()
     case .lineBreak: " "
@@ -933,36 +739,26 @@ enum SafeAddress {
 }
 
 extension HTMLWriter {
-  /// Writes all of it, and notes the place of each link.
-  mutating func addNavigation(_ note: (PageLink, Range<Int>) -> Void) {
-    out.add("<nav class=\"side\"")
-    add(attribute: "aria-label", .pages)
-    out.add(">\n<details>\n<summary>")
-    add(.menu)
+  /// Beside the content on wide screens; folded above it on small ones.
+  private mutating func addNavigation() {
+    guard !page.navigation.isEmpty else { return }
+    out.add(html: "<nav class=\"side\" aria-label=\"\(words[.pages])\">\n<details>\n<summary>\(html(.menu))")
     out.add("</summary>\n<div class=\"groups\">\n")
-    for group in page.navigation { add(group, note) }
-    out.add("</div>\n</details>\n</nav>\n")
-  }
-
-  private mutating func add(_ group: NavigationGroup, _ note: (PageLink, Range<Int>) -> Void) {
-    out.add("<p class=\"label\">")
-    out.add(text: group.title)
-    out.add("</p>\n<ul>\n")
-    for link in group.links {
-      out.add("<li>")
-      let start = out.count
-      add(link, isCurrent: link.path == page.path && link.anchor == nil)
-      note(link, start..<out.count)
-      out.add("</li>\n")
+    for group in page.navigation {
+      out.add(html: "<p class=\"label\">\(group.title)</p>\n<ul>\n")
+      for link in group.links {
+        out.add("<li>")
+        add(link, isCurrent: link.path == page.path && link.anchor == nil)
+        out.add("</li>\n")
+      }
+      out.add("</ul>\n")
     }
-    out.add("</ul>\n")
+    out.add("</div>\n</details>\n</nav>\n")
   }
 
   mutating func addBreadcrumbs() {
     guard !page.breadcrumbs.isEmpty else { return }
-    out.add("<nav class=\"crumbs\"")
-    add(attribute: "aria-label", .breadcrumbs)
-    out.add("><ol>\n")
+    out.add(html: "<nav class=\"crumbs\" aria-label=\"\(words[.breadcrumbs])\"><ol>\n")
     for link in page.breadcrumbs {
       out.add("<li>")
       add(link, isCurrent: link.path == page.path)
@@ -973,48 +769,31 @@ extension HTMLWriter {
 
   mutating func addPlatforms() {
     guard !page.platforms.isEmpty else { return }
-    out.add("<nav class=\"platforms\"")
-    add(attribute: "aria-label", .platform)
-    out.add("><ul>\n")
+    out.add(html: "<nav class=\"platforms\" aria-label=\"\(words[.platform])\"><ul>\n")
     for platform in page.platforms {
-      out.add("<li><a")
-      add(href: href(to: platform.destination) ?? "./")
-      add(attribute: "data-platform", platform.id)
-      if platform.isCurrent { out.add(" aria-current=\"page\"") }
-      out.add(">")
-      out.add(text: platform.title)
-      out.add("</a></li>\n")
+      out.add(html: "<li><a href=\"\(noted(href(to: platform.destination) ?? "./"))\" data-platform=\"\(platform.id)\"")
+      out.add(html: "\(attribute("aria-current", platform.isCurrent ? "page" : nil))>\(platform.title)</a></li>\n")
     }
     out.add("</ul></nav>\n")
   }
 
   mutating func addPager() {
     guard page.previous != nil || page.next != nil else { return }
-    out.add("<nav class=\"pager\"")
-    add(attribute: "aria-label", .pager)
-    out.add(">\n")
+    out.add(html: "<nav class=\"pager\" aria-label=\"\(words[.pager])\">\n")
     if let previous = page.previous { addNeighbour(previous, .previous, relation: "prev") }
     if let next = page.next { addNeighbour(next, .next, relation: "next") }
     out.add("</nav>\n")
   }
 
   private mutating func addNeighbour(_ link: PageLink, _ word: Word, relation: StaticString) {
-    out.add("<a rel=\"")
-    out.add(relation)
-    out.add("\"")
-    add(href: links.href(to: link.path, anchor: link.anchor))
-    out.add("><span>")
-    add(word)
-    out.add("</span> ")
-    out.add(text: link.title)
-    out.add("</a>\n")
+    out.add(html: "<a rel=\"\(relation)\" href=\"\(noted(link.path, anchor: link.anchor))\">")
+    out.add(html: "<span>\(html(word))</span> \(link.title)</a>\n")
   }
 
   mutating func add(_ link: PageLink, isCurrent: Bool) {
-    out.add("<a")
-    add(href: links.href(to: link.path, anchor: link.anchor))
-    if isCurrent { out.add(" aria-current=\"page\"") }
-    out.add(">")
+    out.add("<a href=\"")
+    out.add(text: noted(link.path, anchor: link.anchor))
+    out.add(isCurrent ? "\" aria-current=\"page\">" : "\">")
     out.add(text: link.title)
     if let name = link.name {
       out.add(" ")
@@ -1029,15 +808,15 @@ extension HTMLWriter {
 extension HTMLWriter {
   mutating func add(_ prose: Prose) {
     let pieces = prose.pieces.map { marked($0) }
-    note(context.prose.addBlocks(pieces, links: proseLinks, to: &out))
+    add(context.prose.blocks(pieces, links: proseLinks))
   }
 
   private mutating func marked(_ piece: Prose.Piece) -> MarkedPiece {
-    let plain = MarkedPiece(piece: piece, after: [])
+    let plain = MarkedPiece(piece: piece)
     guard context.locale != .source, !piece.isVerbatim else { return plain }
     return switch piece.translation.state {
     case .source, .translated: plain
-    case .missing: MarkedPiece(piece: piece, lang: "en", after: [])
+    case .missing: MarkedPiece(piece: piece, lang: "en")
     case .stale: MarkedPiece(piece: piece, cssClass: "stale", after: english(of: piece))
     }
   }
@@ -1045,13 +824,12 @@ extension HTMLWriter {
   /// What the translation should say by now, one click away.
   private mutating func english(of piece: Prose.Piece) -> [UInt8] {
     var out: [UInt8] = []
-    out.add("<details class=\"english\"><summary><span>")
-    out.add(text: context.words[.stale])
-    out.add("</span> ")
-    out.add(text: context.words[.currentEnglish])
-    out.add("</summary><p lang=\"en\" dir=\"ltr\">")
-    note(context.prose.addInline(piece.english, links: proseLinks, to: &out))
-    out.add("</p>")
+    let english = context.prose.inline(piece.english, links: proseLinks)
+    note(english)
+    out.add(
+      html: "<details class=\"english\"><summary><span>\(words[.stale])</span> \(words[.currentEnglish])</summary>"
+    )
+    out.add(html: "<p lang=\"en\" dir=\"ltr\">\(HTML(bytes: english.html))</p>")
     if let changes = piece.translation.madeFrom.flatMap({ WordChanges(from: $0, to: piece.english) }) {
       out.add("<p class=\"changes\" lang=\"en\" dir=\"ltr\">")
       add(changes, to: &out)
@@ -1067,14 +845,8 @@ extension HTMLWriter {
       if number > 0 { out.add(" ") }
       switch part {
       case .same(let words): out.add(text: words)
-      case .removed(let words):
-        out.add("<del>")
-        out.add(text: words)
-        out.add("</del>")
-      case .added(let words):
-        out.add("<ins>")
-        out.add(text: words)
-        out.add("</ins>")
+      case .removed(let words): out.add(html: "<del>\(words)</del>")
+      case .added(let words): out.add(html: "<ins>\(words)</ins>")
       }
     }
   }
@@ -1083,61 +855,32 @@ extension HTMLWriter {
 extension HTMLWriter {
   /// On narrow screens rows become cards, whose lines are named by `data-label`.
   mutating func add(_ table: Table) {
-    out.add("<div class=\"table\"")
-    add(attribute: "data-label", plainText(of: table.caption))
-    out.add("><table>\n")
-    if !table.caption.isEmpty {
-      out.add("<caption>")
-      add(table.caption)
-      out.add("</caption>\n")
-    }
-    addColumns(table.columns)
-    out.add("<tbody>\n")
-    let openings = table.columns.map { opening(ofCellIn: $0) }
+    out.add(html: "<div class=\"table\" data-label=\"\(plainText(of: table.caption))\"><table>\n")
+    if !table.caption.isEmpty { add("<caption>", table.caption, "</caption>\n") }
+    out.add("<thead><tr>")
+    for column in table.columns { add("<th scope=\"col\">", column, "</th>") }
+    out.add("</tr></thead>\n<tbody>\n")
+    let openings = table.columns.map { HTML("<td data-label=\"\(plainText(of: $0))\">") }
     isInTable = true
     defer { isInTable = false }
     for row in table.rows { add(row, openings, hasHeading: table.hasRowHeadings) }
     out.add("</tbody>\n</table></div>\n")
   }
 
-  /// The beginning of each cell of a column.
-  private func opening(ofCellIn column: [Inline]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(64)
-    bytes.add("<td data-label=\"")
-    bytes.add(text: plainText(of: column))
-    bytes.add("\">")
-    return bytes
-  }
-
   private mutating func addAnchors(_ ids: [String]) {
-    for id in ids {
-      out.add("<span")
-      add(id: id)
-      out.add("></span>")
-    }
+    for id in ids { out.add(html: "<span id=\"\(noted(id: id))\"></span>") }
   }
 
-  private mutating func addColumns(_ columns: [[Inline]]) {
-    out.add("<thead><tr>")
-    for column in columns {
-      out.add("<th scope=\"col\">")
-      add(column)
-      out.add("</th>")
-    }
-    out.add("</tr></thead>\n")
-  }
-
-  private mutating func add(_ row: Table.Row, _ openings: [[UInt8]], hasHeading: Bool) {
+  private mutating func add(_ row: Table.Row, _ openings: [HTML], hasHeading: Bool) {
     out.add("<tr")
-    if let id = row.id { add(id: id) }
+    if let id = row.id { out.add(html: " id=\"\(noted(id: id))\"") }
     out.add(">")
     for (index, cell) in row.cells.enumerated() {
       let isHeading = hasHeading && index == 0
       if isHeading {
         out.add("<th scope=\"row\">")
       } else if index < openings.count {
-        out += openings[index]
+        out.add(html: openings[index])
       } else {
         out.add("<td>")
       }

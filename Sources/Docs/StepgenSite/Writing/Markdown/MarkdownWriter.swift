@@ -4,16 +4,16 @@ import StepgenMarkdown
 import StepgenModel
 
 /// Writes a page as GitHub-flavoured Markdown.
-package struct MarkdownWriter {
+struct MarkdownWriter {
   /// Where the pages lie, and so what links lead to.
-  package enum Layout: String, Sendable, Hashable, CaseIterable {
+  enum Layout: String, Sendable, Hashable, CaseIterable {
     /// Beside the HTML of each page.
     case twins = "index.md"
     /// A tree of Markdown alone, whose folders show their page on code hosts.
     case tree = "README.md"
 
     /// The name of every page's file.
-    package var fileName: String { rawValue }
+    var fileName: String { rawValue }
   }
 
   let page: Page
@@ -65,7 +65,7 @@ package struct MarkdownWriter {
     return writer.out
   }
 
-  package static func markdown(of page: Page, in context: SiteContext, layout: Layout) -> [UInt8] {
+  static func markdown(of page: Page, in context: SiteContext, layout: Layout) -> [UInt8] {
     document(of: page, in: context, layout: layout).out
   }
 
@@ -257,7 +257,7 @@ extension MarkdownWriter {
 
   private mutating func addDetails(_ summary: [Inline], _ blocks: [Block]) {
     out.add("<details>\n<summary>")
-    out.add(text: PlainText(prose: context.prose).text(of: summary))
+    out.add(text: PlainText.text(of: summary))
     out.add("</summary>\n\n")
     add(blocks)
     out.add("</details>\n\n")

@@ -1,79 +1,41 @@
-import StepgenModel
 import StepgenCatalogs
 import StepgenLanguages
 import StepgenMarkdown
+import StepgenModel
 
-/// Markdown by the renderer of specs and guides.
-package struct MarkdownProse: ProseRendering {
-  private let words: PageWords
+/// Turns an address as written in Markdown into one that works on a page; nil leaves the text without a link.
+typealias ProseLinks = @Sendable (String) -> String?
 
-  /// - Parameter words: Name the boxes that a text sets apart as GitHub's alerts.
-  package init(words: PageWords = .source) {
-    self.words = words
-  }
+/// Renders the Markdown of specs, catalogs and guides as HTML of a page.
+struct MarkdownProse: Sendable {
+  /// The titles of alerts.
+  let words: PageWords
 
-  package func addBlocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks, to out: inout [UInt8]) -> ProseTargets {
-    if addPlainParagraphs(pieces, to: &out) { return ProseTargets() }
+  /// Renders the blocks of a field.
+  func blocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks) -> RenderedMarkdown {
     var text = ProseLines()
     for (index, marked) in pieces.enumerated() { text.add(marked, isFirst: index == 0) }
-    switch text.bytes.withUnsafeBufferPointer({ renderer(links).render($0, marks: text.marks) }) {
-    case .success(let rendered):
-      out.append(contentsOf: rendered.html)
-      return ProseTargets(rendered)
-    case .failure: return PlainProse().addBlocks(pieces, links: links, to: &out)
-    }
+    let rendered = text.bytes.withUnsafeBufferPointer { renderer(links).render($0, marks: text.marks) }
+    return (try? rendered.get()) ?? RenderedMarkdown(html: text.bytes.escapedForHTML)
   }
 
-  /// Adds paragraphs that hold no markup, as any renderer would.
-  ///
-  /// - Returns: Whether they were added.
-  private func addPlainParagraphs(_ pieces: [MarkedPiece], to out: inout [UInt8]) -> Bool {
-    let start = out.count
-    for (index, marked) in pieces.enumerated() {
-      out.add("<p>")
-      guard marked.isPlainParagraph, index == 0 || marked.piece.beginsBlock,
-        MarkdownRenderer.appendUnmarked(marked.piece.translation.text, to: &out)
-      else {
-        out.removeSubrange(start...)
-        return false
-      }
-      out.add("</p>\n")
-    }
-    return true
+  /// Renders a short text without blocks.
+  func inline(_ markdown: String, links: @escaping ProseLinks) -> RenderedMarkdown {
+    (try? renderer(links).renderInline(markdown).get()) ?? RenderedMarkdown(html: Array(markdown.utf8).escapedForHTML)
   }
 
-  package func addInline(_ markdown: String, links: @escaping ProseLinks, to out: inout [UInt8]) -> ProseTargets {
-    if MarkdownRenderer.appendUnmarked(markdown, to: &out) { return ProseTargets() }
-    switch renderer(links).renderInline(markdown) {
-    case .success(let rendered):
-      out.append(contentsOf: rendered.html)
-      return ProseTargets(rendered)
-    case .failure: return PlainProse().addInline(markdown, links: links, to: &out)
-    }
-  }
-
-  package func plainText(of markdown: String) -> String {
-    markdown.utf8.contains(where: Self.isMark) ? MarkdownRenderer().plainText(markdown, includesCode: true) : markdown
-  }
-
-  private static func isMark(_ byte: UInt8) -> Bool {
-    // Any of &*<[\]_`~; comparisons, because patterns are generic code in debug builds.
-    byte == 0x26 || byte == 0x2A || byte == 0x3C || byte >= 0x5B && byte <= 0x60 && byte != 0x5E || byte == 0x7E
-  }
-
-  /// How many characters of a name stay together in a table, so that five columns stand beside the contents.
+  /// The maximum length of a part of a name in a table, so that five columns fit beside the contents.
   private static let longestInTable = 16
 
   private func renderer(_ links: @escaping ProseLinks) -> MarkdownRenderer {
     var options = MarkdownOptions()
-    options.resolveLink = { address in links(address).map { ResolvedLink(href: $0) } }
+    options.resolveLink = links
     options.alertTitle = { [words] in words[$0.word] }
     options.nameParts = { CodeBreaks.parts(of: $0, longest: Self.longestInTable) }
     options.writeCode = { info, code, html in
       let language = String(info.prefix { $0 != " " })
-      html.add("<figure class=\"code\"><figcaption><span>")
-      html.add(text: CodeTitle.title(language))
-      html.add("</span></figcaption><pre translate=\"no\" dir=\"ltr\"><code>")
+      html.add(html: "<figure class=\"code\"><figcaption><span>\(CodeTitle.title(language))</span></figcaption>")
+      html.add("<pre translate=\"no\" dir=\"ltr\"><code>")
       SourceHighlighter.highlightedHTML(code, language: language, into: &html)
       html.add("</code></pre></figure>\n")
     }
@@ -81,25 +43,18 @@ package struct MarkdownProse: ProseRendering {
   }
 }
 
-extension MarkedPiece {
-  /// Whether it begins with a letter, and so can only be a paragraph, and its HTML carries nothing.
-  fileprivate var isPlainParagraph: Bool {
-    guard lang == nil, cssClass == nil, after.isEmpty, piece.prefix.isEmpty, !piece.isVerbatim,
-      let first = piece.translation.text.utf8.first
-    else { return false }
-    return first.isLetter || first >= 0x80
-  }
+/// A piece of prose, and what readers have to know of its state.
+struct MarkedPiece {
+  var piece: Prose.Piece
+  /// The language of the piece, if it is not the page's.
+  var lang: String?
+  var cssClass: String?
+  /// HTML to write after the element.
+  var after: [UInt8] = []
 }
 
-extension ProseTargets {
-  fileprivate init(_ rendered: RenderedMarkdown) {
-    addresses = rendered.links.map(\.href)
-    ids = rendered.headings.compactMap(\.id)
-  }
-}
-
-/// Pieces put together to one text, with the line on which each begins.
-struct ProseLines {
+/// Pieces joined to one text, with the line on which each begins.
+private struct ProseLines {
   private(set) var bytes: [UInt8] = []
   private(set) var marks: [LineMark] = []
   private var line = 1
@@ -110,29 +65,29 @@ struct ProseLines {
     if marked.lang != nil || marked.cssClass != nil {
       marks.append(LineMark(line: line, lang: marked.lang, cssClass: marked.cssClass, after: marked.after))
     }
-    var text = piece.translation.text
-    text.withUTF8 { text in
-      var start = 0
-      while true {
-        let end = text.offset(of: UInt8(ascii: "\n"), from: start)
-        if end > start {
-          if start == 0 {
-            bytes.append(contentsOf: piece.prefix.utf8)
-          } else {
-            bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: piece.prefix.utf8.count))
-          }
-          bytes.append(contentsOf: text.part(start..<end))
-        }
-        endLine()
-        if end == text.count { break }
-        start = end + 1
+    let lines = piece.translation.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, text) in lines.enumerated() {
+      if !text.isEmpty {
+        bytes += index == 0 ? Array(piece.prefix.utf8) : Array(repeating: 0x20, count: piece.prefix.utf8.count)
+        bytes += text
       }
+      endLine()
     }
   }
 
   private mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     line += 1
+  }
+}
+
+extension [UInt8] {
+  fileprivate var escapedForHTML: [UInt8] {
+    withUnsafeBufferPointer { text in
+      var out: [UInt8] = []
+      out.add(text: text)
+      return out
+    }
   }
 }
 
@@ -143,14 +98,5 @@ extension MarkdownAlert {
     case .tip: .tip
     case .important, .warning, .caution: .warning
     }
-  }
-}
-
-/// Code with its parts of speech in colour.
-package struct HighlightedCode: CodeHighlighting {
-  package init() {}
-
-  package func addHTML(of text: String, language: String, to out: inout [UInt8]) {
-    SourceHighlighter.highlightedHTML(text, language: language, into: &out)
   }
 }

@@ -1,11 +1,11 @@
 import StepgenLanguages
-package import StepgenModel
+import StepgenModel
 import StepgenTemplates
 
 /// The style sheet and the scripts, named by their content so that browsers may keep them for ever.
-package struct SiteAssets: Sendable {
+struct SiteAssets: Sendable {
   /// With paths from the site's root.
-  package let files: [GeneratedFile]
+  let files: [GeneratedFile]
   let style: String
   let boot: String
   let app: String
@@ -14,7 +14,7 @@ package struct SiteAssets: Sendable {
   let walk: String
 
   /// - Parameter variants: The ids of all sample styles, for the rules that show the chosen one before scripts run.
-  package init(variants: [String] = []) {
+  init(variants: [String] = []) {
     let style = Self.named("style", "css", Self.bytes("style.css") + Self.rules(for: variants))
     let boot = Self.script("boot")
     let app = Self.script("app")
