@@ -56,7 +56,7 @@ extension DartScope {
     let operations = loweredOperations { $0.name }
     if operations.isEmpty { return nil }
     let results = loweredResults
-    var resultNames: [Int: String] = [:]
+    var resultNames: [Flow.Index: String] = [:]
     for result in results { resultNames[result.flow] = names.claim(result.name, else: result.name + "Result") }
     var values = operations.flatMap { $0.inputs.map(\.type) }
     for case .value(let type) in operations.map(\.result) {
@@ -89,7 +89,7 @@ extension DartScope {
     )
   }
 
-  private func view(of operation: LoweredOperation, results: [Int: String]) -> OperationView {
+  private func view(of operation: LoweredOperation, results: [Flow.Index: String]) -> OperationView {
     let errors = operation.errors.map { "[\($0)]" }.joined(separator: ", ")
     let inputs = operation.inputs.map { field in
       (field.isOptional ? "" : "required ") + spelling(field.type) + " " + field.name
@@ -109,7 +109,7 @@ extension DartScope {
     )
   }
 
-  private func spelling(_ result: LoweredOperation.Result, _ names: [Int: String]) -> String {
+  private func spelling(_ result: LoweredOperation.Result, _ names: [Flow.Index: String]) -> String {
     switch result {
     case .nothing: "void"
     case .step(let flow): names[flow] ?? "void"

@@ -60,7 +60,7 @@ final class KotlinScope: LoweringScope {
 
 /// How types are spelled, and how their values are read and written.
 extension KotlinScope {
-  func typeName(_ names: [PlatformName]) -> String {
+  func typeName(_ names: PerPlatform<PlatformName>) -> String {
     KotlinName(names[target.platform].identifiers[0]).templateText
   }
 

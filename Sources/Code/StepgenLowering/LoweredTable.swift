@@ -135,7 +135,7 @@ extension LoweringScope {
     }
   }
 
-  private func deprecation(_ names: [PlatformName], using naming: Naming) -> String? {
+  private func deprecation(_ names: PerPlatform<PlatformName>, using naming: Naming) -> String? {
     name(names)?.deprecation.map { sentence($0, using: naming) }
   }
 }

@@ -69,7 +69,7 @@ extension TypeScriptScope {
     let operations = loweredOperations { $0.name }
     if operations.isEmpty { return nil }
     let results = loweredResults
-    var resultNames: [Int: String] = [:]
+    var resultNames: [Flow.Index: String] = [:]
     for result in results { resultNames[result.flow] = names.claim(result.name, else: result.name + "Result") }
     var values = operations.flatMap { $0.inputs.map(\.type) }
     for case .value(let type) in operations.map(\.result) {
@@ -108,7 +108,7 @@ extension TypeScriptScope {
 
   private func view(
     of operation: LoweredOperation,
-    results: [Int: String],
+    results: [Flow.Index: String],
     names: inout NameClaims
   ) -> OperationView {
     let words = Words(shownBy: operation.name)
@@ -139,7 +139,7 @@ extension TypeScriptScope {
     )
   }
 
-  private func spelling(_ result: LoweredOperation.Result, _ names: [Int: String]) -> String {
+  private func spelling(_ result: LoweredOperation.Result, _ names: [Flow.Index: String]) -> String {
     switch result {
     case .nothing: "void"
     case .step(let flow): names[flow] ?? "void"

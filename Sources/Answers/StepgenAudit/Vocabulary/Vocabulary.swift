@@ -254,9 +254,9 @@ extension Vocabulary.Entry {
 
 extension Vocabulary {
   /// - Returns: The registry's index of each place so far.
-  private mutating func addPlaces(of registry: Registry, number: Int) -> [Int?] {
-    var local: [Int?] = places.map { _ in nil }
-    for (index, platform) in registry.platforms.enumerated() {
+  private mutating func addPlaces(of registry: Registry, number: Int) -> [Platform.Index?] {
+    var local: [Platform.Index?] = places.map { _ in nil }
+    for (index, platform) in registry.platforms.indexed {
       var known = places.firstIndex { $0.id == platform.id }
       if known == nil {
         known = places.count
@@ -282,7 +282,7 @@ extension Vocabulary {
     return local
   }
 
-  private mutating func add(_ registry: Registry, _ number: Int, _ local: [Int?]) {
+  private mutating func add(_ registry: Registry, _ number: Int, _ local: [Platform.Index?]) {
     for concept in registry.concepts { add(concept, number, local) }
     for flow in registry.flows {
       for part in flow.parts {
@@ -309,7 +309,7 @@ extension Vocabulary {
     }
   }
 
-  private mutating func add(_ concept: Concept, _ registry: Int, _ local: [Int?]) {
+  private mutating func add(_ concept: Concept, _ registry: Int, _ local: [Platform.Index?]) {
     let number = concepts.count
     let names = local.map { $0.map { concept.names[$0] } }
     concepts.append(
@@ -333,7 +333,7 @@ extension Vocabulary {
   }
 
   /// Names on the wire that the spec writes beside those of the platforms.
-  private mutating func addWireNames(_ registry: Registry, _ number: Int, _ local: [Int?]) {
+  private mutating func addWireNames(_ registry: Registry, _ number: Int, _ local: [Platform.Index?]) {
     guard let place = places.indices.first(where: { places[$0].isWire && local[$0] != nil }) else { return }
     let errors = registry.errors.flatMap { error in error.wire.map { (Concept.Kind.error, error.id, "", $0) } }
     let members = registry.choices.flatMap { choice in
@@ -347,7 +347,7 @@ extension Vocabulary {
     }
   }
 
-  private mutating func addLabels(_ operation: Operation, _ registry: Int, _ local: [Int?]) {
+  private mutating func addLabels(_ operation: Operation, _ registry: Int, _ local: [Platform.Index?]) {
     guard
       let concept = concepts.firstIndex(where: {
         $0.registry == registry && $0.kind == .operation && $0.id == operation.id
@@ -386,7 +386,7 @@ extension Vocabulary {
 
 extension Registry {
   /// The code that the spec spells out for a platform: calls, types and ways to a value.
-  fileprivate func spelledCode(_ platform: Int) -> [String] {
+  fileprivate func spelledCode(_ platform: Platform.Index) -> [String] {
     let fields = flows.flatMap { $0.steps.flatMap(\.payload) } + operations.flatMap(\.inputs) + types.flatMap(\.fields)
     return fields.compactMap { $0.spelledType[platform] }
       + operations.flatMap { $0.onPlatform[platform].spelled }

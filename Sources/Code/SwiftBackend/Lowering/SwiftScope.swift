@@ -133,7 +133,7 @@ extension SwiftScope {
     spelling(valueType(type))
   }
 
-  func typeName(_ names: [PlatformName]) -> String {
+  func typeName(_ names: PerPlatform<PlatformName>) -> String {
     SwiftIdentifier(names[target.platform].identifiers[0]).templateText
   }
 }
