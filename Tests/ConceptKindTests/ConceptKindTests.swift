@@ -4,8 +4,6 @@ import StepgenReports
 import StepgenVersions
 import Testing
 
-@testable import StepgenAudit
-
 /// What goes over everything with a name knows each kind, or a line here says why it does not.
 @Suite struct ConceptKindTests {
   @Test func isInTheWalk() throws {
@@ -60,12 +58,6 @@ import Testing
     // The flow has to do with all of them.
     let kept = PlatformComparison.Filter(flow: "spare-flow").kept(compared, of: registry)
     #expect(kept.count == compared.count)
-  }
-
-  @Test func isInTheVocabularyOfTheAudit() throws {
-    let vocabulary = try AuditVocabulary([EveryKind.registry()]).vocabulary
-    // Answers are texts that apps pass, and no names.
-    #expect(Set(Concept.Kind.allCases).subtracting(vocabulary.concepts.map(\.kind)) == [.answer])
   }
 
   @Test(arguments: Concept.Kind.allCases) func isComparedBetweenVersions(_ kind: Concept.Kind) throws {

@@ -31,7 +31,7 @@ import Testing
     var found: [[String]] = []
     for choice in registry.choices {
       for member in choice.members {
-        for (index, field) in member.carried.enumerated() where member.names[index].isDeclared {
+        for (index, field) in member.carried.indexed where member.names[index].isDeclared {
           guard let field, let name = field.names[index].text else { continue }
           let type = TypeText(registry: registry, platform: index).text(of: field)
           found.append([choice.id, member.id, registry.platforms[index].id, name, type])

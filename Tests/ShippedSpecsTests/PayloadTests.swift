@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  private func spellings(of field: Field, _ registry: Registry, _ platform: Int) -> [String] {
+  private func spellings(of field: Field, _ registry: Registry, _ platform: Platform.Index) -> [String] {
     let name = field.names[platform].text ?? ""
     return switch registry.platforms[platform].id {
     case "swift": [TypeText(registry: registry, platform: platform).text(of: field), name]

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// The names of the concept, then those of what it belongs to: the first that has a version says it.
-  private func names(of fact: Fact, in registry: Registry) throws -> [[PlatformName]] {
+  private func names(of fact: Fact, in registry: Registry) throws -> [PerPlatform<PlatformName>] {
     let part = fact["part"]
     switch fact["kind"] {
     case "step":
@@ -28,7 +28,7 @@ import Testing
     case "choice":
       let choice = try registry.choice(fact["of"])
       let member = try choice.member(part).names
-      return [member, zip(member, choice.names).map { $0.isDeclared ? $1 : $0 }]
+      return [member, member.mapRows { $1.isDeclared ? choice.names[$0] : $1 }]
     case "type":
       return [try registry.type(fact["of"]).names]
     default:

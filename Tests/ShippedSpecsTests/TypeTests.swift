@@ -27,7 +27,12 @@ import Testing
     }
   }
 
-  private func spellings(of id: String, in type: PayloadType, _ registry: Registry, _ platform: Int) -> [String] {
+  private func spellings(
+    of id: String,
+    in type: PayloadType,
+    _ registry: Registry,
+    _ platform: Platform.Index
+  ) -> [String] {
     if let method = type.methods.first(where: { $0.id == id }) { return [method.calls[platform] ?? ""] }
     guard let field = type.fields.first(where: { $0.id == id }) else { return [] }
     guard let name = field.names[platform].text else { return [""] }

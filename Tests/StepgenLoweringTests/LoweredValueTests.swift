@@ -15,7 +15,7 @@ private struct PlainScope: LoweringScope {
   }
 
   func errorName(at index: Int) -> String { registry.errors[index].id }
-  func typeName(_ names: [PlatformName]) -> String { identifier(names) ?? "" }
+  func typeName(_ names: PerPlatform<PlatformName>) -> String { identifier(names) ?? "" }
 }
 
 @Suite struct LoweredValueTests {

@@ -3,7 +3,7 @@ import Testing
 
 /// What a source refers to in the files of a platform.
 @Suite struct SourceReferenceTests {
-  private let platforms = ["SW", "AN"].map { mark in
+  private let platforms = (["SW", "AN"] as PerPlatform).mapValues { mark in
     Platform(
       id: mark.lowercased(),
       range: SourceRange(startOf: FileID(0)),

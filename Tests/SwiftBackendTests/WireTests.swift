@@ -18,7 +18,7 @@ struct WireCase: Sendable, CustomTestStringConvertible {
   /// The fixture with the program's statements.
   var program = "wire/main.swift.txt"
 
-  var testDescription: String { registry.id + "/" + (registry.targets[.swift]?.platform.description ?? "") }
+  var testDescription: String { registry.id + "/" + (registry.targets[.swift].map { "\($0.platform.position)" } ?? "") }
 }
 
 /// Programs read what services and programs in other languages write, and write it again.

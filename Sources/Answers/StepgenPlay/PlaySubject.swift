@@ -6,12 +6,12 @@ package struct PlaySubject: Sendable {
   package let registry: Registry
   package let flow: Flow
   /// The index of the platform.
-  package let platform: Int
+  package let platform: Platform.Index
   private let tables: Tables
   /// How many steps of the platform have a name.
   private(set) var stepCounts: [String: Int] = [:]
 
-  package init(_ flow: Flow, in registry: Registry, platform: Int) {
+  package init(_ flow: Flow, in registry: Registry, platform: Platform.Index) {
     (self.flow, self.registry, self.platform) = (flow, registry, platform)
     tables = Tables(flow, registry)
     for step in flow.steps where hasStep(step.id) { stepCounts[name(of: step), default: 0] += 1 }
@@ -31,7 +31,7 @@ package struct PlaySubject: Sendable {
 
   /// The platform of a registry that is played when nobody names one: that of the generated code, or the first one that
   /// has a language.
-  package static func usualPlatform(of registry: Registry) -> Int? {
+  package static func usualPlatform(of registry: Registry) -> Platform.Index? {
     registry.codeTargets.first?.platform ?? registry.platforms.firstIndex { !$0.languages.isEmpty }
   }
 

@@ -96,6 +96,6 @@ extension RegistryDifference {
   }
 
   private static func titles(_ old: Registry, _ new: Registry) -> [String: String] {
-    Dictionary((new.platforms + old.platforms).map { ($0.id, $0.title) }) { first, _ in first }
+    Dictionary((new.platforms.values + old.platforms.values).map { ($0.id, $0.title) }) { first, _ in first }
   }
 }

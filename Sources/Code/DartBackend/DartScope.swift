@@ -14,7 +14,7 @@ final class DartScope: LoweringScope {
 
   init(_ registry: Registry, _ target: CodeTarget) {
     input = LoweringInput(registry, target)
-    let name = { (names: [PlatformName]) -> PlatformName? in names.isEmpty ? nil : names[target.platform] }
+    let name = { (names: PerPlatform<PlatformName>) -> PlatformName? in names.isEmpty ? nil : names[target.platform] }
     let types = registry.typeConcepts.compactMap { name($0.names) }.filter(\.isPresent).flatMap(\.identifiers)
     var claims = NameClaims(Dart.language.names.avoided.types.union(types).union(input.handlerNames))
     errorNames = registry.errors.map { error in
@@ -36,7 +36,7 @@ final class DartScope: LoweringScope {
   }
 
   /// A name of a constant or a method: the platform's where that begins small, else one of its words.
-  func memberName(_ names: [PlatformName], _ identifier: String) -> String {
+  func memberName(_ names: PerPlatform<PlatformName>, _ identifier: String) -> String {
     let isOwn = identifier.utf8.first.map { $0 >= 97 && $0 <= 122 } == true && !identifier.utf8.contains(95)
     if isOwn, Dart.language.problem(with: identifier, as: .field) == nil { return identifier }
     return words(of: names, identifier).methodName
@@ -45,7 +45,7 @@ final class DartScope: LoweringScope {
 
 /// How types are spelled, and how their values are read and written.
 extension DartScope {
-  func typeName(_ names: [PlatformName]) -> String { identifier(names) ?? types.any }
+  func typeName(_ names: PerPlatform<PlatformName>) -> String { identifier(names) ?? types.any }
 
   /// The value of a field as a named argument, read from a map of values.
   func reading(_ field: LoweredField, as property: String, from values: String, indentation: Int) -> DartCode {

@@ -58,7 +58,7 @@ final class KotlinScope: LoweringScope {
 
 /// How types are spelled, and how their values are read and written.
 extension KotlinScope {
-  func typeName(_ names: [PlatformName]) -> String {
+  func typeName(_ names: PerPlatform<PlatformName>) -> String {
     Kotlin.identifier(names[target.platform].identifiers[0])
   }
 

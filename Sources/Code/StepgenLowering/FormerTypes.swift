@@ -10,12 +10,12 @@ package struct FormerTypes: Sendable {
   package let taken: Set<String>
 
   /// Names in `others` are those of further types that the code declares.
-  package init(of registry: Registry, on platform: Int, besides others: Set<String> = []) {
+  package init(of registry: Registry, on platform: Platform.Index, besides others: Set<String> = []) {
     let names = registry.typeConcepts.compactMap { $0.names.isEmpty ? nil : $0.names[platform] }
     let results = registry.flows.filter { !$0.typeNames.isEmpty }.compactMap { $0.resultName(on: platform) }
     let current = names.compactMap { $0.isPresent ? $0.identifiers.first : nil }
     var formers = FormerNames(besides: others.union(current + results))
-    let kept = { (names: [PlatformName]) in
+    let kept = { (names: PerPlatform<PlatformName>) in
       names.isEmpty || !names[platform].isPresent ? [] : formers.claim(names[platform].formerNames)
     }
     types = registry.types.map { kept($0.names) }
@@ -90,7 +90,7 @@ extension LoweringScope {
     )
   }
 
-  private func removals(_ names: [[PlatformName]], using naming: Naming) -> [LoweredRemoval] {
+  private func removals(_ names: [PerPlatform<PlatformName>], using naming: Naming) -> [LoweredRemoval] {
     var taken = Set(
       registry.typeConcepts.map(\.names).compactMap(present).flatMap {
         $0.identifiers + $0.formerNames.map(\.identifier)

@@ -5,7 +5,7 @@ package struct LoweredOperation: Sendable, Hashable {
   package enum Result: Sendable, Hashable {
     case nothing
     /// The result of the flow at this index, which has a type of steps.
-    case step(flow: Int)
+    case step(flow: Flow.Index)
     case value(ValueType)
   }
 
@@ -45,7 +45,7 @@ extension LoweredOperation {
 /// What operations that lead to a flow return.
 package struct LoweredResult: Sendable {
   /// The index of the flow.
-  package var flow: Int
+  package var flow: Flow.Index
   package var name: String
   /// The type of the flow's steps.
   package var step: String

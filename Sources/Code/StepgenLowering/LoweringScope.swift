@@ -27,7 +27,7 @@ package protocol LoweringScope: Sendable {
   var types: TypeForms { get }
 
   /// What the code calls a structure or a choice of the registry that the platform has.
-  func typeName(_ names: [PlatformName]) -> String
+  func typeName(_ names: PerPlatform<PlatformName>) -> String
 
   /// What the code calls the error with this index.
   func errorName(at index: Int) -> String
@@ -66,17 +66,17 @@ extension LoweringScope {
     shape != .single && element == .any ? types.anyOrNull ?? types.any : spelling(element)
   }
 
-  package func name(_ names: [PlatformName]) -> PlatformName? {
+  package func name(_ names: PerPlatform<PlatformName>) -> PlatformName? {
     names.isEmpty ? nil : names[target.platform]
   }
 
   /// What the platform calls a concept that it has; nil too for what was removed from it.
-  package func present(_ names: [PlatformName]) -> PlatformName? {
+  package func present(_ names: PerPlatform<PlatformName>) -> PlatformName? {
     !names.isEmpty && names[target.platform].isPresent ? names[target.platform] : nil
   }
 
   /// The identifier on the platform; nil when it has none, or no longer has one.
-  package func identifier(_ names: [PlatformName]) -> String? {
+  package func identifier(_ names: PerPlatform<PlatformName>) -> String? {
     let platform = target.platform
     guard !names.isEmpty, names[platform].isPresent else { return nil }
     return names[platform].identifiers.first

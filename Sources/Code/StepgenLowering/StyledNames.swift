@@ -42,7 +42,7 @@ extension UInt8 {
 
 extension LoweringScope {
   /// The words of a platform's name: those that it was made of or, where it was spelled out, those that it shows.
-  package func words(of names: [PlatformName], _ identifier: String) -> Words {
+  package func words(of names: PerPlatform<PlatformName>, _ identifier: String) -> Words {
     let name = name(names)
     if let words = name?.words, name?.identifiers == [identifier] { return words }
     return Words(shownBy: identifier)

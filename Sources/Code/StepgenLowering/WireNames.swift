@@ -20,7 +20,7 @@ struct WireConcept {
   /// What the service calls it, whatever the platform; nil where the spec does not say.
   var wire: String? = nil
   /// By platform.
-  var names: [PlatformName]
+  var names: PerPlatform<PlatformName>
   /// What the code calls it: several names where one concept is split, none where the code does not have it.
   var codeNames: [String]
 }
@@ -37,7 +37,7 @@ struct WireTexts {
   private(set) var shared: [WireName] = []
   private var taken: Set<String> = []
 
-  init(_ concepts: [WireConcept], platform: Int) {
+  init(_ concepts: [WireConcept], platform: Platform.Index) {
     names.reserveCapacity(concepts.count * 4)
     for concept in concepts { claim(concept.written, for: concept) }
     for concept in concepts { if let wire = concept.wire { claim(wire, for: concept) } }
@@ -65,11 +65,11 @@ struct WireTexts {
   }
 
   /// Takes the names of other platforms that stand for nothing else there.
-  private mutating func claimNames(of concepts: [WireConcept], onOthersThan platform: Int) {
+  private mutating func claimNames(of concepts: [WireConcept], onOthersThan platform: Platform.Index) {
     var owners: [String: [Int]] = [:]
     var texts: [String] = []
     for (index, concept) in concepts.enumerated() {
-      for (other, name) in concept.names.enumerated() where other != platform {
+      for (other, name) in concept.names.indexed where other != platform {
         for text in name.identifiers + name.formerNames.map(\.identifier) where !taken.contains(text) {
           if owners[text] == nil { texts.append(text) }
           if owners[text]?.last != index { owners[text, default: []].append(index) }
@@ -103,7 +103,7 @@ extension LoweringScope {
         id: field.id,
         formerIDs: field.formerIDs,
         written: key,
-        names: field.names.map { $0.identifiers.count > 1 ? $0.withoutIdentifiers : $0 },
+        names: field.names.mapValues { $0.identifiers.count > 1 ? $0.withoutIdentifiers : $0 },
         codeNames: identifier(field.names).map { [$0] } ?? []
       )
     }

@@ -113,7 +113,7 @@ struct AdapterLowering {
 /// A type, and which way its values go.
 private struct Conversion: Hashable {
   enum Subject: Hashable {
-    case steps(Int), type(Int), choice(Int)
+    case steps(Flow.Index), type(Int), choice(Int)
   }
 
   let subject: Subject
@@ -457,7 +457,7 @@ extension AdapterLowering {
 
   private mutating func stepBody(
     _ flow: Flow,
-    _ index: Int,
+    _ index: Flow.Index,
     _ interface: Operation.Interface,
     _ statement: (String) -> [String]
   ) -> [String]? {

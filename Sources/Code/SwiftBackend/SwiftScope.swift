@@ -121,7 +121,7 @@ final class SwiftScope: LoweringScope {
 }
 
 extension SwiftScope {
-  func typeName(_ names: [PlatformName]) -> String {
+  func typeName(_ names: PerPlatform<PlatformName>) -> String {
     SwiftSource.identifier(names[target.platform].identifiers[0])
   }
 }

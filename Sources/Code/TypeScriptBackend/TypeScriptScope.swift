@@ -37,7 +37,7 @@ final class TypeScriptScope: LoweringScope {
 
 /// How types are spelled, and how their values are read and written.
 extension TypeScriptScope {
-  func typeName(_ names: [PlatformName]) -> String { identifier(names) ?? types.any }
+  func typeName(_ names: PerPlatform<PlatformName>) -> String { identifier(names) ?? types.any }
 
   /// The name of the type or choice that a value is made of; nil for what the language has.
   func declaredName(_ element: ValueType.Element) -> String? {

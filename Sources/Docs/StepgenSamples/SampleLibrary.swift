@@ -28,7 +28,7 @@ package struct SampleLibrary: Sendable {
   /// - Returns: The samples in the order of the platform's styles.
   package func flowSamples(
     _ flow: Flow,
-    on platform: Int,
+    on platform: Platform.Index,
     of registry: Registry,
     texts: SampleTexts = .english
   )
@@ -57,7 +57,7 @@ package struct SampleLibrary: Sendable {
   package func stepSamples(
     _ step: Int,
     of flow: Flow,
-    on platform: Int,
+    on platform: Platform.Index,
     of registry: Registry,
     texts: SampleTexts = .english
   )
@@ -79,7 +79,7 @@ package struct SampleLibrary: Sendable {
   /// - Returns: The samples in the order of the platform's styles.
   package func operationSamples(
     _ operation: Operation,
-    on platform: Int,
+    on platform: Platform.Index,
     of registry: Registry,
     texts: SampleTexts = .english
   )
@@ -104,7 +104,7 @@ package struct SampleLibrary: Sendable {
     _ error: FlowError,
     of operation: Operation,
     remark: String,
-    on platform: Int,
+    on platform: Platform.Index,
     of registry: Registry,
     texts: SampleTexts = .english
   )
@@ -127,7 +127,7 @@ package struct SampleLibrary: Sendable {
   package func callSamples(
     of operation: Operation,
     as calls: [WrittenCall],
-    on platform: Int,
+    on platform: Platform.Index,
     of registry: Registry,
     texts: SampleTexts = .english
   )
@@ -142,7 +142,7 @@ package struct SampleLibrary: Sendable {
   }
 
   private func samples(
-    on platform: Int,
+    on platform: Platform.Index,
     of registry: Registry,
     _ texts: SampleTexts,
     _ render: (SampleScope, SampleTemplates) -> [UInt8]?

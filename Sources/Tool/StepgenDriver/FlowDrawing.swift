@@ -9,10 +9,10 @@ package struct FlowDrawing: Sendable {
 
   private let registry: Registry
   private let flow: Flow
-  private let platform: Int?
+  private let platform: Platform.Index?
 
   /// Draws for the platform at an index, or without one the flow as all platforms together have it.
-  package init(_ flow: Flow, in registry: Registry, platform: Int? = nil) {
+  package init(_ flow: Flow, in registry: Registry, platform: Platform.Index? = nil) {
     (self.flow, self.registry, self.platform) = (flow, registry, platform)
   }
 
@@ -54,7 +54,7 @@ extension FlowGraph.Node {
   }
 
   /// What code calls it on the platform; the id without one.
-  fileprivate func name(_ flow: Flow, _ registry: Registry, _ platform: Int?) -> String? {
+  fileprivate func name(_ flow: Flow, _ registry: Registry, _ platform: Platform.Index?) -> String? {
     switch subject {
     case .operation(let index):
       guard let platform else { return registry.operations[index].id }
@@ -65,7 +65,7 @@ extension FlowGraph.Node {
     }
   }
 
-  fileprivate func note(_ flow: Flow, _ registry: Registry, _ platform: Int?) -> String? {
+  fileprivate func note(_ flow: Flow, _ registry: Registry, _ platform: Platform.Index?) -> String? {
     switch presence {
     case .returned: return nil
     case .declaredOnly(let standIns):

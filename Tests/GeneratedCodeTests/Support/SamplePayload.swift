@@ -4,9 +4,9 @@ import StepgenModel
 /// Makes values for payloads as they arrive, from what the spec says about their types.
 struct SamplePayload {
   var registry: Registry
-  var platform: Int
+  var platform: Platform.Index
   /// The platform whose names the keys are; nil for ids, which is what is written.
-  var keys: Int?
+  var keys: Platform.Index?
   /// Which member of a choice to take, and what to write into numbers and texts.
   var variant: Int
 

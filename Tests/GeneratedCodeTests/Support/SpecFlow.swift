@@ -16,5 +16,5 @@ struct SpecFlow: CustomTestStringConvertible {
   var testDescription: String { id }
 
   /// The index of the platform whose names the generated code has.
-  var platform: Int { registry.codeTargets.first?.platform ?? 0 }
+  var platform: Platform.Index { registry.codeTargets.first?.platform ?? 0 }
 }

@@ -5,7 +5,7 @@ extension Registry {
   /// The platforms that programs are written for.
   static let appPlatforms = ["swift", "android", "flutter", "javascript"]
 
-  func index(of platform: String) throws -> Int {
+  func index(of platform: String) throws -> Platform.Index {
     try #require(platforms.firstIndex { $0.id == platform }, "no platform ‘\(platform)’")
   }
 

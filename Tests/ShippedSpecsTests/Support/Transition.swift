@@ -14,7 +14,7 @@ struct Transition {
   /// What the error leaves behind; empty where the facts do not say.
   var then: String
   var when: Set<String>
-  var platforms: Set<Int>
+  var platforms: Set<Platform.Index>
 
   private let registry: Registry
 
@@ -45,7 +45,7 @@ struct Transition {
   }
 
   /// Whether an outcome says the same, on the platforms on which its step arrives.
-  func isSaid(by outcome: Outcome, at place: Place, on platforms: Set<Int>) -> Bool {
+  func isSaid(by outcome: Outcome, at place: Place, on platforms: Set<Platform.Index>) -> Bool {
     guard call == place.call(of: outcome, registry),
       Set(outcome.requiredConditions.map { registry.conditions[$0].id }) == when,
       Set(outcome.platforms).intersection(place.platforms) == platforms,
@@ -67,7 +67,7 @@ struct Transition {
 struct Place {
   struct Arrival: Hashable {
     var step: String
-    var platform: Int
+    var platform: Platform.Index
   }
 
   var flow: Flow
@@ -76,7 +76,7 @@ struct Place {
   var operation: String
   var outcomes: [Outcome]
   /// The platforms on which the step arrives.
-  var platforms: Set<Int>
+  var platforms: Set<Platform.Index>
 
   static func all(in flow: Flow, _ registry: Registry) -> [Place] {
     let apps = registry.platforms.indices.filter { !registry.platforms[$0].languages.isEmpty }

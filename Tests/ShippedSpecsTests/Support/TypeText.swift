@@ -4,7 +4,7 @@ import StepgenModel
 /// Writes fields as the users of a platform would declare them.
 struct TypeText {
   var registry: Registry
-  var platform: Int
+  var platform: Platform.Index
 
   private var language: Language? { registry.platforms[platform].languages.first }
 

@@ -9,7 +9,7 @@ import Testing
 struct ShippedFlow: Sendable, CustomTestStringConvertible {
   var registry: Registry
   var flow: Flow
-  var platform: Int?
+  var platform: Platform.Index?
 
   static let all: [ShippedFlow] = {
     ((try? ShippedSpecs.registries()) ?? []).flatMap { registry in

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  private static func cases(of flow: Flow, _ platform: Int, _ registry: Registry) -> [Case] {
+  private static func cases(of flow: Flow, _ platform: Platform.Index, _ registry: Registry) -> [Case] {
     flow.steps.indices.flatMap { index -> [Case] in
       let name = flow.steps[index].names[platform]
       var target = Trace.Expectation.step(index)

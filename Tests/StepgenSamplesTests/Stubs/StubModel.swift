@@ -7,14 +7,14 @@ import StepgenModel
 /// and not from what samples are made of.
 struct StubModel {
   let registry: Registry
-  let platform: Int
+  let platform: Platform.Index
 
   init(_ platform: SamplePlatform) {
     registry = platform.registry
     self.platform = platform.index
   }
 
-  func name(_ names: [PlatformName]) -> String? {
+  func name(_ names: PerPlatform<PlatformName>) -> String? {
     names[platform].identifiers.first
   }
 

@@ -32,7 +32,7 @@ enum ShippedSamples {
 /// A platform of a registry, by its index.
 struct SamplePlatform: CustomTestStringConvertible {
   var registry: Registry
-  var index: Int
+  var index: Platform.Index
 
   var testDescription: String { "\(registry.id), \(registry.platforms[index].id)" }
 }

@@ -19,9 +19,9 @@ extension Registry {
       registry.choices = [.choice(.named("Names"), names.map { .member($0.lowercased(), .named($0)) })]
       let steps = ids.enumerated().map { Step.step($1, .named($0 < names.count ? names[$0] : "case\($0)")) }
       let result = FlowResult(range: nowhere, names: [.named("if")], isNamed: true, complete: nil)
-      registry.flows = ids.enumerated().map {
-        .flow($1, type: "Flow\($0)Step", result: $0 == 0 ? result : nil, steps: steps)
-      }
+      registry.flows = Column(
+        ids.enumerated().map { .flow($1, type: "Flow\($0)Step", result: $0 == 0 ? result : nil, steps: steps) }
+      )
     }
   }
 

@@ -254,9 +254,9 @@ extension Vocabulary.Entry {
 
 extension Vocabulary {
   /// - Returns: The registry's index of each place so far.
-  private mutating func addPlaces(of registry: Registry, number: Int) -> [Int?] {
-    var local: [Int?] = places.map { _ in nil }
-    for (index, platform) in registry.platforms.enumerated() {
+  private mutating func addPlaces(of registry: Registry, number: Int) -> [Platform.Index?] {
+    var local: [Platform.Index?] = places.map { _ in nil }
+    for (index, platform) in registry.platforms.indexed {
       var known = places.firstIndex { $0.id == platform.id }
       if known == nil {
         known = places.count
@@ -282,7 +282,7 @@ extension Vocabulary {
     return local
   }
 
-  private mutating func add(_ registry: Registry, _ number: Int, _ local: [Int?]) {
+  private mutating func add(_ registry: Registry, _ number: Int, _ local: [Platform.Index?]) {
     for concept in registry.concepts { add(concept, number, local) }
     for flow in registry.flows {
       for part in flow.parts {
@@ -299,8 +299,9 @@ extension Vocabulary {
         )
       }
     }
-    addWireNames(registry, number, local)
-    for operation in registry.operations { addLabels(operation, number, local) }
+    for concept in concepts.indices where concepts[concept].registry == number {
+      addDetails(of: concept, registry, local)
+    }
     for target in registry.codeTargets {
       if let place = local.firstIndex(of: target.platform) { generated[place].formUnion(target.ownNames) }
     }
@@ -309,7 +310,7 @@ extension Vocabulary {
     }
   }
 
-  private mutating func add(_ concept: Concept, _ registry: Int, _ local: [Int?]) {
+  private mutating func add(_ concept: Concept, _ registry: Int, _ local: [Platform.Index?]) {
     let number = concepts.count
     let names = local.map { $0.map { concept.names[$0] } }
     concepts.append(
@@ -332,27 +333,21 @@ extension Vocabulary {
     }
   }
 
-  /// Names on the wire that the spec writes beside those of the platforms.
-  private mutating func addWireNames(_ registry: Registry, _ number: Int, _ local: [Int?]) {
+  /// Takes from the spec what is written of a concept beside its names on the platforms.
+  private mutating func addDetails(of concept: Int, _ registry: Registry, _ local: [Platform.Index?]) {
+    let entry = concepts[concept]
+    var wire: [String] = []
+    switch entry.kind {
+    case .error: wire = registry.error(entry.id)?.wire ?? []
+    case .member: wire = [registry.choice(entry.owner)?.member(entry.id)?.wire].compactMap(\.self)
+    case .operation: registry.operation(entry.id).map { addLabels($0, of: concept, local) }
+    default: break
+    }
     guard let place = places.indices.first(where: { places[$0].isWire && local[$0] != nil }) else { return }
-    let errors = registry.errors.flatMap { error in error.wire.map { (Concept.Kind.error, error.id, "", $0) } }
-    let members = registry.choices.flatMap { choice in
-      choice.members.compactMap { member in member.wire.map { (Concept.Kind.member, member.id, choice.id, $0) } }
-    }
-    for (kind, id, owner, wire) in errors + members {
-      let concept = concepts.firstIndex {
-        $0.registry == number && $0.kind == kind && $0.id == id && $0.owner == owner
-      }
-      if let concept { meanings[wire, default: []].append(Meaning(concept: concept, place: place)) }
-    }
+    for name in wire { meanings[name, default: []].append(Meaning(concept: concept, place: place)) }
   }
 
-  private mutating func addLabels(_ operation: Operation, _ registry: Int, _ local: [Int?]) {
-    guard
-      let concept = concepts.firstIndex(where: {
-        $0.registry == registry && $0.kind == .operation && $0.id == operation.id
-      })
-    else { return }
+  private mutating func addLabels(_ operation: Operation, of concept: Int, _ local: [Platform.Index?]) {
     var labels: [Set<String>] = local.map { _ in [] }
     var inputs: [[String: Int]] = local.map { _ in [:] }
     for (place, platform) in local.enumerated() {
@@ -386,7 +381,7 @@ extension Vocabulary {
 
 extension Registry {
   /// The code that the spec spells out for a platform: calls, types and ways to a value.
-  fileprivate func spelledCode(_ platform: Int) -> [String] {
+  fileprivate func spelledCode(_ platform: Platform.Index) -> [String] {
     let fields = flows.flatMap { $0.steps.flatMap(\.payload) } + operations.flatMap(\.inputs) + types.flatMap(\.fields)
     return fields.compactMap { $0.spelledType[platform] }
       + operations.flatMap { $0.onPlatform[platform].spelled }

@@ -3,7 +3,7 @@ package import StepgenModel
 
 extension Registry {
   /// How the users of a platform write types.
-  package func typeSpelling(on platform: Int) -> TypeSpelling {
+  package func typeSpelling(on platform: Platform.Index) -> TypeSpelling {
     TypeSpelling(types, choices, platform, platforms[platform].languages.first ?? .neutral)
   }
 }
@@ -12,10 +12,10 @@ extension Registry {
 package struct TypeSpelling {
   private let types: [PayloadType]
   private let choices: [Choice]
-  private let platform: Int
+  private let platform: Platform.Index
   private let language: Language
 
-  fileprivate init(_ types: [PayloadType], _ choices: [Choice], _ platform: Int, _ language: Language) {
+  fileprivate init(_ types: [PayloadType], _ choices: [Choice], _ platform: Platform.Index, _ language: Language) {
     (self.types, self.choices, self.platform, self.language) = (types, choices, platform, language)
   }
 

@@ -5,12 +5,12 @@ struct Comparer {
   let old: Registry
   let new: Registry
   var changes: [Change] = []
-  let platforms: Matching
-  let flows: Matching
-  let types: Matching
-  let choices: Matching
-  let errors: Matching
-  let operations: Matching
+  let platforms: Matching<Platform.Index>
+  let flows: Matching<Flow.Index>
+  let types: Matching<Int>
+  let choices: Matching<Int>
+  let errors: Matching<Int>
+  let operations: Matching<Int>
   /// Where types of the new version are used.
   let usage: TypeUsage
   /// Ids of all platforms of both versions: those of the new one, then those that are gone.
@@ -71,12 +71,12 @@ struct Comparer {
 /// A platform that both versions have.
 struct SharedPlatform {
   /// Its index in the old version, and in the new one.
-  let old: Int
-  let new: Int
+  let old: Platform.Index
+  let new: Platform.Index
   let id: String
   let title: String
 
-  init(old: Int, new: Int, _ platform: Platform) {
+  init(old: Platform.Index, new: Platform.Index, _ platform: Platform) {
     (self.old, self.new, id, title) = (old, new, platform.id, platform.title)
   }
 }

@@ -2,14 +2,14 @@ import StepgenModel
 
 /// What indices of a flow's old version are in its new one.
 struct FlowComparison {
-  let steps: Matching
+  let steps: Matching<Int>
   let old: Registry
   let new: Registry
   let before: Flow
   let after: Flow
-  let errors: Matching
-  let operations: Matching
-  let platforms: Matching
+  let errors: Matching<Int>
+  let operations: Matching<Int>
+  let platforms: Matching<Platform.Index>
 
   init(_ before: Flow, _ after: Flow, in comparer: Comparer) {
     steps = Matching(before.steps, after.steps)
@@ -26,11 +26,11 @@ struct FlowComparison {
   }
 
   /// The ids of the platforms of an outcome that both versions have, as the new one has them.
-  func oldPlatforms(of outcome: Outcome) -> [Int] {
+  func oldPlatforms(of outcome: Outcome) -> [Platform.Index] {
     outcome.platforms.compactMap { platforms.newOfOld[$0] }
   }
 
-  func newPlatforms(of outcome: Outcome) -> [Int] {
+  func newPlatforms(of outcome: Outcome) -> [Platform.Index] {
     let kept = Set(platforms.pairs.map(\.new))
     return outcome.platforms.filter(kept.contains)
   }

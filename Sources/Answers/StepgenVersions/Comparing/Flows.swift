@@ -2,7 +2,9 @@ import StepgenModel
 
 extension Comparer {
   mutating func compareFlows() {
-    for flow in kept("flow", old.flows, new.flows, (.flowAdded, .flowRemoved), in: list(of: "")) { compare(flow) }
+    for flow in kept("flow", old.flows.values, new.flows.values, (.flowAdded, .flowRemoved), in: list(of: "")) {
+      compare(flow)
+    }
   }
 
   private mutating func compare(_ flow: Both<Flow>) {

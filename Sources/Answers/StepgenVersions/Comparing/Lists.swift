@@ -20,7 +20,7 @@ extension Listed {
 
 /// What has a name on each platform.
 protocol Named: Listed {
-  var names: [PlatformName] { get }
+  var names: PerPlatform<PlatformName> { get }
 }
 
 extension Named {

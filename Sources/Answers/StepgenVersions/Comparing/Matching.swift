@@ -1,15 +1,15 @@
 import StepgenModel
 
 /// Which of the concepts of a new version is which of the old one's: by id, or by an id that it had before.
-struct Matching: Sendable {
+struct Matching<Index: Hashable & Comparable & Sendable>: Sendable {
   /// Indices into both lists, in the order of the new one.
-  private(set) var pairs: [(old: Int, new: Int)] = []
+  private(set) var pairs: [(old: Index, new: Index)] = []
   /// Indices into the new list.
-  private(set) var added: [Int] = []
+  private(set) var added: [Index] = []
   /// Indices into the old list.
-  private(set) var removed: [Int] = []
+  private(set) var removed: [Index] = []
   /// For each of the old list, its index in the new one.
-  private(set) var newOfOld: [Int?]
+  private(set) var newOfOld: [Index: Index] = [:]
 
   /// Whether those that are in both lists stand in another order.
   var hasOtherOrder: Bool {
@@ -21,25 +21,24 @@ struct Matching: Sendable {
   ///   - new: The ids of the new version.
   ///   - formerIDs: The former ids of the concept at an index of the new version.
   ///   - formerOldIDs: The former ids of the concept at an index of the old version, for comparisons that go back.
-  init(
-    _ old: [String],
-    _ new: [String],
-    formerIDs: (Int) -> [String] = { _ in [] },
-    formerOldIDs: (Int) -> [String] = { _ in [] }
-  ) {
-    newOfOld = old.map { _ in nil }
-    if old == new {
+  init<IDs: Collection<String>>(
+    _ old: IDs,
+    _ new: IDs,
+    formerIDs: (Index) -> [String] = { _ in [] },
+    formerOldIDs: (Index) -> [String] = { _ in [] }
+  ) where IDs.Index == Index {
+    if old.elementsEqual(new) {
       pairs = old.indices.map { (old: $0, new: $0) }
-      newOfOld = old.indices.map { $0 }
+      newOfOld = Dictionary(uniqueKeysWithValues: zip(old.indices, new.indices))
       return
     }
-    let places = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
+    let places = Dictionary(zip(old, old.indices)) { first, _ in first }
     let newIDs = Set(new)
-    var laterIDs: [String: Int] = [:]
+    var laterIDs: [String: Index] = [:]
     for index in old.indices where !newIDs.contains(old[index]) {
       for id in formerOldIDs(index) where places[id] == nil { laterIDs[id] = index }
     }
-    for (index, id) in new.enumerated() {
+    for (index, id) in zip(new.indices, new) {
       let former = formerIDs(index).lazy.filter { !newIDs.contains($0) }.compactMap { places[$0] }
       let found = places[id] ?? former.first { newOfOld[$0] == nil } ?? laterIDs[id]
       guard let found, newOfOld[found] == nil else {
@@ -57,8 +56,8 @@ extension Matching {
   /// - Parameters:
   ///   - old: What the old version lists.
   ///   - new: What the new version lists.
-  init<Item: Listed>(_ old: [Item], _ new: [Item]) {
-    self.init(old.map(\.id), new.map(\.id)) {
+  init<Items: Collection>(_ old: Items, _ new: Items) where Items.Element: Listed, Items.Index == Index {
+    self.init(old.lazy.map(\.id), new.lazy.map(\.id)) {
       new[$0].formerIDs
     } formerOldIDs: {
       old[$0].formerIDs
@@ -66,7 +65,7 @@ extension Matching {
   }
 
   /// Takes some for others after all.
-  mutating func pair(_ found: [(old: Int, new: Int)]) {
+  mutating func pair(_ found: [(old: Index, new: Index)]) {
     let (olds, news) = (Set(found.map(\.old)), Set(found.map(\.new)))
     added.removeAll { news.contains($0) }
     removed.removeAll { olds.contains($0) }
@@ -75,7 +74,7 @@ extension Matching {
   }
 
   /// What came and went in a list of indices: those of the new version, and those of the old one.
-  func difference(_ before: [Int], _ after: [Int]) -> (come: [Int], gone: [Int]) {
+  func difference(_ before: [Index], _ after: [Index]) -> (come: [Index], gone: [Index]) {
     let now = Set(after)
     let kept = Set(before.compactMap { newOfOld[$0] })
     return (after.filter { !kept.contains($0) }, before.filter { newOfOld[$0].map(now.contains) != true })

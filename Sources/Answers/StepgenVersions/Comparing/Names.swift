@@ -22,7 +22,12 @@ extension Comparer {
   }
 
   /// Compares what a concept of both versions is called on the platforms that both have.
-  mutating func compareNames(_ kind: NameKind, _ before: [PlatformName], _ after: [PlatformName], at place: Place) {
+  mutating func compareNames(
+    _ kind: NameKind,
+    _ before: PerPlatform<PlatformName>,
+    _ after: PerPlatform<PlatformName>,
+    at place: Place
+  ) {
     var found = NameDifferences()
     for platform in sharedPlatforms {
       let (old, new) = (before[platform.old], after[platform.new])

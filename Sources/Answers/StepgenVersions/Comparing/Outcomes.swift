@@ -155,9 +155,9 @@ extension Comparer {
 
 extension Matching {
   /// Finds what is the same but for its id among what seems to have come and gone, and pairs it.
-  fileprivate mutating func renamed(_ isSame: (Int, Int) -> Bool) -> [(old: Int, new: Int)] {
+  fileprivate mutating func renamed(_ isSame: (Index, Index) -> Bool) -> [(old: Index, new: Index)] {
     guard !added.isEmpty, !removed.isEmpty else { return [] }
-    var found: [(old: Int, new: Int)] = []
+    var found: [(old: Index, new: Index)] = []
     // The first of them is at the end, from where it is taken without moving the others.
     var rest = Array(removed.reversed())
     for new in added {

@@ -4,8 +4,8 @@ import StepgenModel
 extension Comparer {
   mutating func comparePlatforms() {
     let kept = kept(
-      old.platforms,
-      new.platforms,
+      old.platforms.values,
+      new.platforms.values,
       in: list(of: "platforms"),
       label: { "the platform \($0.id.quoted)" },
       rules: { _ in (.platformAdded, .platformRemoved) },

@@ -40,7 +40,7 @@ extension Flow {
   /// Whether each step can be reached on a platform from an operation that begins the flow.
   ///
   /// A step that does not arrive is passed by what stands for it.
-  func reached(on platform: Int) -> [Bool] {
+  func reached(on platform: Platform.Index) -> [Bool] {
     var reached = steps.map { _ in false }
     var waiting: [Int] = []
     func visit(_ outcomes: [Outcome]) {
@@ -63,7 +63,7 @@ extension Flow {
 
 extension Step {
   /// The id of the step that comes in its place.
-  fileprivate func standIn(on platform: Int) -> String? {
+  fileprivate func standIn(on platform: Platform.Index) -> String? {
     if case .step(let id) = names[platform].arrivesAs?.form { id } else { nil }
   }
 }

@@ -11,7 +11,7 @@ extension Comparer {
   /// What a step's payload is in generated code: the values of its case, the parameters of its constructor, a constant.
   mutating func compareInCode(_ step: Both<Step>) {
     for target in payloads(of: step, breakingBy: .stepValues) { compareCaseValues(target, at: step.place) }
-    var told: Set<Int> = []
+    var told: Set<Platform.Index> = []
     for target in payloads(of: step, breakingBy: .valueOrder)
     where target.new.language.target?.compatibility.source.contains(.stepValues) == false {
       guard Matching(target.before, target.after).hasOtherOrder, told.insert(target.new.platform).inserted else {

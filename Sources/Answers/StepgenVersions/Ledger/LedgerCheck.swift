@@ -16,7 +16,7 @@ package struct LedgerCheck: Sendable {
   /// A concept that has an identifier on a platform.
   private struct PublishedName {
     var concept: Concept
-    var platform: Int
+    var platform: Platform.Index
     /// The ways to the concept, now and in older versions.
     var paths: [String]
   }
@@ -60,7 +60,7 @@ package struct LedgerCheck: Sendable {
     for scope in registry.publishedScopes {
       for concept in scope.concepts {
         let paths = [concept.publishedPath] + concept.formerPaths
-        for (index, name) in concept.names.enumerated() where name.removed == nil {
+        for (index, name) in concept.names.indexed where name.removed == nil {
           let published = PublishedName(concept: concept, platform: index, paths: paths)
           var key = Key(
             platform: registry.platforms[index].id,

@@ -42,7 +42,7 @@ extension Registry {
 }
 
 extension UnitCollector {
-  fileprivate mutating func add(_ choice: Choice, _ platforms: [Platform]) {
+  fileprivate mutating func add(_ choice: Choice, _ platforms: PerPlatform<Platform>) {
     add([Concept(choice)])
     for member in choice.members {
       let path = UnitPath.choice(choice.id).member(member.id)
@@ -55,7 +55,7 @@ extension UnitCollector {
     }
   }
 
-  fileprivate mutating func add(_ operation: Operation, _ platforms: [Platform]) {
+  fileprivate mutating func add(_ operation: Operation, _ platforms: PerPlatform<Platform>) {
     let path = UnitPath.operation(operation.id)
     add(operation.meaning, id: path.meaning, operation.range)
     add(searchWords: operation.also, id: path.also, operation.range)

@@ -3,9 +3,9 @@ import StepgenModel
 /// Gathers the units of one domain.
 struct UnitCollector {
   private(set) var units: [TextUnit] = []
-  private let platforms: [Platform]
+  private let platforms: PerPlatform<Platform>
 
-  init(platforms: [Platform]) {
+  init(platforms: PerPlatform<Platform>) {
     self.platforms = platforms
   }
 
@@ -31,7 +31,7 @@ struct UnitCollector {
   }
 
   /// What is said of a concept's names.
-  mutating func add(_ names: [PlatformName], _ path: UnitPath) {
+  mutating func add(_ names: PerPlatform<PlatformName>, _ path: UnitPath) {
     for (platform, name) in zip(platforms, names) {
       let (id, title) = (platform.id, platform.title)
       add(name.because, path.because(on: id), name, "Why it has its name, its type or its place on \(title).")

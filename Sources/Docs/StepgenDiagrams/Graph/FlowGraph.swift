@@ -210,7 +210,7 @@ extension FlowGraph {
   ///
   /// The platform is an index: steps and outcomes that it does not have are left out. Without one, there is everything
   /// that some platform has.
-  package init(_ flow: Flow, in registry: Registry, platform: Int? = nil) {
+  package init(_ flow: Flow, in registry: Registry, platform: Platform.Index? = nil) {
     var builder = FlowGraphBuilder(flow, registry, platform)
     self = builder.build()
   }
@@ -220,13 +220,13 @@ extension FlowGraph {
 private struct FlowGraphBuilder {
   private let flow: Flow
   private let registry: Registry
-  private let platform: Int?
+  private let platform: Platform.Index?
   private var nodes: [FlowGraph.Node] = []
   /// The node of each step; `nil` for steps that the platform does not have.
   private var nodeOfStep: [Int?] = []
   private var edges: [Int: [Int: FlowGraph.Edge]] = [:]
 
-  init(_ flow: Flow, _ registry: Registry, _ platform: Int?) {
+  init(_ flow: Flow, _ registry: Registry, _ platform: Platform.Index?) {
     self.flow = flow
     self.registry = registry
     self.platform = platform
@@ -339,7 +339,7 @@ private struct FlowGraphBuilder {
     }
   }
 
-  private func isReached(_ step: Step, on platform: Int) -> Bool {
+  private func isReached(_ step: Step, on platform: Platform.Index) -> Bool {
     (flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes)).contains { outcome in
       guard case .steps(let steps) = outcome.result, outcome.platforms.contains(platform) else { return false }
       return steps.contains { flow.steps[$0] === step }

@@ -7,12 +7,12 @@ import StepgenModel
 /// has.
 final class SampleScope: Sendable {
   let registry: Registry
-  let platform: Int
+  let platform: Platform.Index
   let style: SampleStyle
   let syntax: Syntax
   let texts: SampleTexts
 
-  init(_ registry: Registry, platform: Int, style: SampleStyle, language: Language, texts: SampleTexts) {
+  init(_ registry: Registry, platform: Platform.Index, style: SampleStyle, language: Language, texts: SampleTexts) {
     self.registry = registry
     self.platform = platform
     self.style = style
@@ -23,12 +23,12 @@ final class SampleScope: Sendable {
   var language: Language { syntax.language }
 
   /// The first identifier of a concept, where the platform has one.
-  func identifier(_ names: [PlatformName]) -> String? {
+  func identifier(_ names: PerPlatform<PlatformName>) -> String? {
     names[platform].identifiers.first.map { language.names.spelled($0) }
   }
 
   /// The name of a type, as callers write it.
-  func typeName(_ names: [PlatformName]) -> String? {
+  func typeName(_ names: PerPlatform<PlatformName>) -> String? {
     guard names[platform].identifiers.count == 1, let identifier = names[platform].identifiers.first else { return nil }
     // What stands around the identifier of a type of JavaScript, such as `T["key"]`, leads further into it.
     guard language.types.hasSurroundings, let around = names[platform].surroundings else { return identifier }

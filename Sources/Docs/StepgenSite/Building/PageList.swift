@@ -72,7 +72,7 @@ struct PageList: Sendable {
     guard platforms.count > 1 else { return }
     add(.comparison, size: size) { ComparisonIndexPage(scope: $0).page }
     for left in platforms {
-      for right in platforms[(left + 1)...] {
+      for right in platforms where right > left {
         add(scope.index.comparison(left, right), size: size) {
           ComparisonPage(scope: $0, left: left, right: right).page
         }
@@ -93,7 +93,7 @@ struct PageList: Sendable {
     }
   }
 
-  private mutating func addPlatform(_ platform: Int) {
+  private mutating func addPlatform(_ platform: Platform.Index) {
     add(scope.index.platformPath(platform)) { HomePages(scope: $0).platform(platform) }
     add(scope.index.reference(platform)) { scope in
       ReferencePage(scope: scope, platform: platform)
@@ -102,7 +102,7 @@ struct PageList: Sendable {
     for flow in scope.registry.flows where scope.index.has(flow, platform) { add(flow, platform) }
   }
 
-  private mutating func add(_ flow: Flow, _ platform: Int) {
+  private mutating func add(_ flow: Flow, _ platform: Platform.Index) {
     let folder = scope.index.id(platform) + "/"
     let aliases = flow.aliases.map { PagePath(folder + $0 + "/") }
     add(scope.index.guide(flow, platform), aliases, size: flow.steps.count) { scope in

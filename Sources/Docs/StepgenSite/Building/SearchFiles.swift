@@ -86,13 +86,13 @@ struct SearchFiles {
 
   /// What a document is about; numbers are those of the registry.
   private enum Subject {
-    case flow(Int, Int)
-    case step(Int, in: Int, Int)
-    case error(Int, Int)
+    case flow(Flow.Index, Platform.Index)
+    case step(Int, in: Flow.Index, Platform.Index)
+    case error(Int, Platform.Index)
     case errorPage(Int)
-    case operation(Int, Int)
-    case choice(Int, Int)
-    case type(Int, Int)
+    case operation(Int, Platform.Index)
+    case choice(Int, Platform.Index)
+    case type(Int, Platform.Index)
     case list(PagePath)
     case term(Int)
     case article(Int)
@@ -102,10 +102,10 @@ struct SearchFiles {
   private var subjects: [Subject] {
     let platforms = scope.index.platforms
     var subjects: [Subject] = []
-    for (number, flow) in registry.flows.enumerated() {
+    for (number, flow) in registry.flows.indexed {
       subjects += scope.index.platforms(of: flow).map { .flow(number, $0) }
     }
-    for (number, flow) in registry.flows.enumerated() {
+    for (number, flow) in registry.flows.indexed {
       for platform in scope.index.platforms(of: flow) {
         let steps = flow.steps.indices.filter { flow.steps[$0].names[platform].status != .absent }
         subjects += steps.map { .step($0, in: number, platform) }
@@ -151,7 +151,7 @@ struct SearchFiles {
 
   // MARK: Flows and steps
 
-  private func document(_ flow: Flow, _ platform: Int) -> SearchDocument {
+  private func document(_ flow: Flow, _ platform: Platform.Index) -> SearchDocument {
     SearchDocument(
       url: scope.index.guide(flow, platform).text,
       title: scope.title(flow),
@@ -171,10 +171,10 @@ struct SearchFiles {
 
     /// Those of the flow that was asked for last.
     struct Store {
-      private var flow: Int?
+      private var flow: Flow.Index?
       private var texts: [Int: StepTexts] = [:]
 
-      mutating func texts(_ step: Int, in flow: Int, _ files: SearchFiles) -> StepTexts {
+      mutating func texts(_ step: Int, in flow: Flow.Index, _ files: SearchFiles) -> StepTexts {
         if self.flow != flow { (self.flow, texts) = (flow, [:]) }
         if let known = texts[step] { return known }
         let flow = files.registry.flows[flow]
@@ -196,7 +196,7 @@ struct SearchFiles {
     )
   }
 
-  private func document(_ step: Step, _ flow: Flow, _ platform: Int, _ texts: StepTexts) -> SearchDocument {
+  private func document(_ step: Step, _ flow: Flow, _ platform: Platform.Index, _ texts: StepTexts) -> SearchDocument {
     var document = SearchDocument(
       url: scope.index.step(step, flow, platform).text,
       title: texts.title,
@@ -214,11 +214,11 @@ struct SearchFiles {
 
   // MARK: Errors, calls, choices
 
-  private func address(ofError number: Int, _ platform: Int) -> String? {
+  private func address(ofError number: Int, _ platform: Platform.Index) -> String? {
     address(scope.index.errorDestination(registry.errors[number].id, platform))
   }
 
-  private func document(ofError number: Int, _ platform: Int) -> SearchDocument {
+  private func document(ofError number: Int, _ platform: Platform.Index) -> SearchDocument {
     let error = registry.errors[number]
     var document = SearchDocument(
       url: address(ofError: number, platform) ?? "",
@@ -249,13 +249,13 @@ struct SearchFiles {
   }
 
   /// Whether a platform has an error: a name for it, or a flow that ends in it.
-  private func isThere(_ error: Int, _ platform: Int) -> Bool {
+  private func isThere(_ error: Int, _ platform: Platform.Index) -> Bool {
     registry.errors[error].names[platform].isDeclared
       || registry.flows.contains { scope.index.errors(in: $0, platform).contains(error) }
   }
 
   /// The title; for an error without one its name, or what it means in a few words where there are many names.
-  private func title(of error: FlowError, _ platform: Int) -> String {
+  private func title(of error: FlowError, _ platform: Platform.Index) -> String {
     let path = UnitPath.error(error.id)
     let names = error.names[platform]
     if !error.title.isEmpty { return scope.text(path.title, error.title) }
@@ -264,7 +264,7 @@ struct SearchFiles {
   }
 
   /// What to do, and what sets the platform apart, such as that only a message comes.
-  private func said(of error: FlowError, _ platform: Int) -> String {
+  private func said(of error: FlowError, _ platform: Platform.Index) -> String {
     let path = UnitPath.error(error.id)
     let details = error.names[platform].details
     let here = scope.index.id(platform)
@@ -276,7 +276,7 @@ struct SearchFiles {
     return (error.messages + prose).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private func document(_ operation: Operation, _ platform: Int) -> SearchDocument {
+  private func document(_ operation: Operation, _ platform: Platform.Index) -> SearchDocument {
     var document = SearchDocument(
       url: scope.index.reference(platform).text + "#operation-" + operation.id,
       title: operation.names[platform].text ?? operation.id,
@@ -292,7 +292,7 @@ struct SearchFiles {
   }
 
   /// A structure is known by its values as well.
-  private func document(_ type: PayloadType, _ platform: Int) -> SearchDocument {
+  private func document(_ type: PayloadType, _ platform: Platform.Index) -> SearchDocument {
     var document = SearchDocument(
       url: scope.index.reference(platform).text + "#type-" + type.id,
       title: type.names[platform].text ?? type.id,
@@ -307,7 +307,7 @@ struct SearchFiles {
     return document
   }
 
-  private func document(_ choice: Choice, _ platform: Int) -> SearchDocument {
+  private func document(_ choice: Choice, _ platform: Platform.Index) -> SearchDocument {
     let members = choice.members.flatMap {
       $0.names[platform].identifiers + [$0.answers[platform]].compactMap(\.self)
     }
@@ -326,7 +326,7 @@ struct SearchFiles {
   }
 
   /// A concept's names on every platform, that of the document's own platform first.
-  private func own(_ names: [PlatformName], _ platform: Int) -> [String] {
+  private func own(_ names: PerPlatform<PlatformName>, _ platform: Platform.Index) -> [String] {
     unique(names[platform].identifiers + names.flatMap(\.identifiers))
   }
 

@@ -27,7 +27,7 @@ struct SiteParts: Sendable {
   ///
   /// Its nodes link from `page`: the address of the page that has a place for each step, empty for the
   /// page itself.
-  func figure(of flow: Flow, _ platform: Int?, page: String = "") -> [Block] {
+  func figure(of flow: Flow, _ platform: Platform.Index?, page: String = "") -> [Block] {
     let graph = FlowGraph(flow, in: scope.registry, platform: platform)
     var options = Diagram.Options()
     options.idPrefix = "diagram-" + flow.id
@@ -50,11 +50,11 @@ struct SiteParts: Sendable {
   }
 
   /// The table of transitions alone.
-  func transitions(of flow: Flow, _ platform: Int) -> [Block] {
+  func transitions(of flow: Flow, _ platform: Platform.Index) -> [Block] {
     transitions(FlowGraph(flow, in: scope.registry, platform: platform), flow, platform)
   }
 
-  private func transitions(_ graph: FlowGraph, _ flow: Flow, _ platform: Int?) -> [Block] {
+  private func transitions(_ graph: FlowGraph, _ flow: Flow, _ platform: Platform.Index?) -> [Block] {
     let common = CommonFollowers(graph)
     let usual = Dictionary(grouping: graph.usualEdges, by: \.from).mapValues { Set($0.map(\.to)) }
     let rows = graph.rows.map { row in
@@ -74,7 +74,7 @@ struct SiteParts: Sendable {
     _ usual: Set<Int>,
     _ graph: FlowGraph,
     _ flow: Flow,
-    _ platform: Int?
+    _ platform: Platform.Index?
   ) -> [Inline] {
     func labels(_ nodes: [Int]) -> [[Inline]] { nodes.map { [label(graph.nodes[$0], flow, platform)] } }
     let (hasAll, others) = common.split(row)
@@ -88,25 +88,25 @@ struct SiteParts: Sendable {
     return scope.list(labels(first)) + [.lineBreak] + words.line(.lessOften, ["steps": scope.list(rare)])
   }
 
-  private func label(_ node: FlowGraph.Node, _ flow: Flow, _ platform: Int?) -> Inline {
+  private func label(_ node: FlowGraph.Node, _ flow: Flow, _ platform: Platform.Index?) -> Inline {
     switch node.subject {
     case .step(let index): return scope.link(flow.steps[index], flow, platform)
     case .operation: return .text(words(.start))
     }
   }
 
-  private func sent(_ row: FlowGraph.Row, _ platform: Int?) -> [Inline] {
+  private func sent(_ row: FlowGraph.Row, _ platform: Platform.Index?) -> [Inline] {
     guard let operation = row.operation else { return [.text("–")] }
     return [.code(name(ofOperation: operation, platform))]
   }
 
-  private func name(ofOperation index: Int, _ platform: Int?) -> String {
+  private func name(ofOperation index: Int, _ platform: Platform.Index?) -> String {
     let operation = scope.registry.operations[index]
     let platform = platform ?? scope.index.platforms.first ?? 0
     return operation.names[platform].text ?? operation.id
   }
 
-  private func labels(of flow: Flow, _ platform: Int?, page: String) -> DiagramLabels {
+  private func labels(of flow: Flow, _ platform: Platform.Index?, page: String) -> DiagramLabels {
     let scope = scope
     var labels = DiagramLabels(
       title: words(.diagramCaption, ["flow": scope.title(flow)]),
@@ -158,14 +158,14 @@ struct SiteParts: Sendable {
 
 extension SiteParts {
   /// The complete sample of a flow in every style or in one; without a platform, on all that have the flow.
-  func samples(of flow: Flow, _ platform: Int?, style: String? = nil) -> [Block] {
+  func samples(of flow: Flow, _ platform: Platform.Index?, style: String? = nil) -> [Block] {
     variants(platform) {
       scope.samples.flowSamples(flow, on: $0, of: scope.registry, texts: texts).inStyle(style)
     }
   }
 
   /// What the page of a step shows: the code that handles it; where no code can, the call after which it would come.
-  func samples(onPageOf step: Step, in flow: Flow, _ platform: Int) -> [Block] {
+  func samples(onPageOf step: Step, in flow: Flow, _ platform: Platform.Index) -> [Block] {
     let own = samples(of: step, in: flow, platform)
     if case .leave(let other) = step.role {
       return own + calls(leavingFor: scope.registry.flows[other], platform)
@@ -177,7 +177,7 @@ extension SiteParts {
   }
 
   /// A call in every style, with what is to be known of it on the platform; none where there is no code for it.
-  func call(_ index: Int, _ platform: Int) -> [Block] {
+  func call(_ index: Int, _ platform: Platform.Index) -> [Block] {
     let operation = scope.registry.operations[index]
     let samples = samples(ofOperation: index, platform)
     guard !samples.isEmpty else { return [] }
@@ -187,7 +187,7 @@ extension SiteParts {
 
   /// The calls of another flow that a step leaves for: those that take no more than the name of the user, and those
   /// that answer its steps.
-  func calls(leavingFor flow: Flow, _ platform: Int) -> [Block] {
+  func calls(leavingFor flow: Flow, _ platform: Platform.Index) -> [Block] {
     let starts = flow.starts.map(\.operation).filter { index in
       scope.registry.operations[index].inputs.filter { !$0.type(on: platform).isOptional }.count == 1
     }
@@ -200,7 +200,7 @@ extension SiteParts {
   }
 
   /// The sample of one step in every style, or in one.
-  func samples(of step: Step, in flow: Flow, _ platform: Int?, style: String? = nil) -> [Block] {
+  func samples(of step: Step, in flow: Flow, _ platform: Platform.Index?, style: String? = nil) -> [Block] {
     guard let index = flow.index(ofStep: step.id) else { return [] }
     let isForAll = platform == nil
     return variants(platform) { platform in
@@ -211,7 +211,7 @@ extension SiteParts {
   }
 
   /// Code that catches an error of a flow, in every style; without a flow, of the first one that reports it.
-  func samples(catching error: Int, in flow: Flow?, _ platform: Int?) -> [Block] {
+  func samples(catching error: Int, in flow: Flow?, _ platform: Platform.Index?) -> [Block] {
     let item = scope.registry.errors[error]
     return variants(platform) { platform in
       let scope = scope.on(platform)
@@ -232,7 +232,8 @@ extension SiteParts {
   }
 
   /// The first call with code that can fail with an error.
-  private func operation(failingWith error: Int, in flow: Flow?, _ platform: Int) -> StepgenModel.Operation? {
+  private func operation(failingWith error: Int, in flow: Flow?, _ platform: Platform.Index) -> StepgenModel.Operation?
+  {
     let flows = flow.map { [$0] } ?? scope.registry.flows.filter { scope.index.has($0, platform) }
     for flow in flows {
       let failing = flow.call { outcome, call in
@@ -248,12 +249,12 @@ extension SiteParts {
     return nil
   }
 
-  private func isShown(_ call: Int, _ platform: Int) -> Bool {
+  private func isShown(_ call: Int, _ platform: Platform.Index) -> Bool {
     scope.registry.operations[call].onPlatform[platform].example != nil
   }
 
   /// The call of an operation in every style.
-  func samples(ofOperation index: Int, _ platform: Int?) -> [Block] {
+  func samples(ofOperation index: Int, _ platform: Platform.Index?) -> [Block] {
     let operation = scope.registry.operations[index]
     return variants(platform) {
       scope.samples.operationSamples(operation, on: $0, of: scope.registry, texts: texts)
@@ -273,7 +274,7 @@ extension SiteParts {
     }
   }
 
-  private func variants(_ platform: Int?, _ samples: (Int) -> [CodeSample]) -> [Block] {
+  private func variants(_ platform: Platform.Index?, _ samples: (Platform.Index) -> [CodeSample]) -> [Block] {
     let all =
       if let platform {
         inStyles(samples(platform), platform)
@@ -283,7 +284,7 @@ extension SiteParts {
     return all.isEmpty ? [] : [.variants(all)]
   }
 
-  private func inStyles(_ samples: [CodeSample], _ platform: Int) -> [Variant] {
+  private func inStyles(_ samples: [CodeSample], _ platform: Platform.Index) -> [Variant] {
     samples.map { sample in
       let hasSeveralLanguages = samples.contains { $0.style == sample.style && $0.language != sample.language }
       let title = hasSeveralLanguages ? "\(sample.style.title): \(sample.language.title)" : sample.style.title
@@ -298,7 +299,7 @@ extension SiteParts {
 
   /// Variants beside those of other platforms, in few words so that all can be seen: a language is known by the first
   /// style that has it, and all say above the code whose they are.
-  private func besideOthers(_ variants: [Variant], _ platform: Int) -> [Variant] {
+  private func besideOthers(_ variants: [Variant], _ platform: Platform.Index) -> [Variant] {
     let name = scope.title(platform)
     let first = variants.first.flatMap { Language.named($0.code.language)?.title }
     return variants.enumerated().map { number, variant in

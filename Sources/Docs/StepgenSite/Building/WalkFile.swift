@@ -65,7 +65,7 @@ struct WalkFile {
     }
   }
 
-  private func names(_ names: [PlatformName], _ out: inout JSONBytes) {
+  private func names(_ names: PerPlatform<PlatformName>, _ out: inout JSONBytes) {
     let all = scope.index.platforms(of: flow).map { (scope.index.id($0), names[$0].text ?? "") }
     texts("names", all, &out)
   }

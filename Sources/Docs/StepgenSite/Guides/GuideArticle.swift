@@ -1,12 +1,13 @@
 import StepgenCatalogs
 import StepgenMarkdown
+import StepgenModel
 
 /// A hand-written guide as a page, with its tables and samples filled in from the spec.
 struct GuideArticle {
   private let scope: PageScope
   private let guide: Guide
   private let guides: [Guide]
-  private let platform: Int?
+  private let platform: Platform.Index?
 
   init(scope: PageScope, guide: Guide, guides: [Guide]) {
     platform = scope.index.platforms.first { scope.index.id($0) == guide.platform }
@@ -36,7 +37,7 @@ struct GuideArticle {
   }
 
   /// The guide on the same subject for another platform; where there is none, the start page of that platform.
-  private func platformLink(_ other: Int) -> PlatformLink {
+  private func platformLink(_ other: Platform.Index) -> PlatformLink {
     let twin = guides.first { $0.platform == scope.index.id(other) && $0.subject == guide.subject }
     return PlatformLink(
       id: scope.index.id(other),
@@ -90,7 +91,7 @@ struct GuideArticle {
 
 extension Page {
   /// Makes it a page of one platform.
-  fileprivate mutating func show(on platform: Int, _ scope: PageScope, platforms: [PlatformLink]) {
+  fileprivate mutating func show(on platform: Platform.Index, _ scope: PageScope, platforms: [PlatformLink]) {
     self.platform = scope.index.id(platform)
     self.platforms = platforms
     breadcrumbs = [PageLink(title: scope.title(platform), path: scope.index.platformPath(platform))]

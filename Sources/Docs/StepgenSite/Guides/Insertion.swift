@@ -54,7 +54,7 @@ struct Insertion {
     }
   }
 
-  private func ofPlatform(_ flow: Flow, _ platform: Int) -> [Block] {
+  private func ofPlatform(_ flow: Flow, _ platform: Platform.Index) -> [Block] {
     let parts = SiteParts(scope: scope)
     switch directive.kind {
     case .steps:
@@ -80,7 +80,7 @@ struct Insertion {
     scope.registry.flows[id: directive.arguments["flow"]]
   }
 
-  private var platform: Int? {
+  private var platform: Platform.Index? {
     scope.index.platforms.first { scope.index.id($0) == directive.arguments["platform"] }
   }
 
@@ -107,7 +107,7 @@ private struct ChoiceTable {
     choice.members.contains { $0.answers.contains { $0 != nil } } ? .answersCaption : .namesAcrossPlatforms
   }
 
-  private func cell(_ member: Choice.Member, _ platform: Int) -> [Inline] {
+  private func cell(_ member: Choice.Member, _ platform: Platform.Index) -> [Inline] {
     guard member.names[platform].status != .absent else { return [.badge(scope.words(.absent), kind: .absent)] }
     let name = scope.code(member.names[platform])
     guard let answer = member.answers[platform] else { return name }

@@ -36,7 +36,7 @@ struct ProseLink {
   let index: SiteIndex
   let guides: Set<PagePath>
   /// The platform of the page on which the link stands.
-  let platform: Int?
+  let platform: Platform.Index?
 
   /// `nil` for an address that means nothing here; such a link is reported and shown as text.
   func destination(of address: String) -> Destination? {
@@ -82,7 +82,7 @@ struct ProseLink {
   /// The errors of the page's platform; where it has none, the page of the error on all platforms.
   private func error(_ id: String) -> Destination? {
     let flows = index.registry.flows
-    func has(_ flow: Flow, _ platform: Int) -> Bool {
+    func has(_ flow: Flow, _ platform: Platform.Index) -> Bool {
       index.has(flow, platform) && index.errors(in: flow, platform).contains { index.registry.errors[$0].id == id }
     }
     if let platform, let flow = flows.first(where: { has($0, platform) }) {

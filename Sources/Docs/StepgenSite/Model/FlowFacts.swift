@@ -5,25 +5,25 @@ import StepgenModel
 final class FlowFacts: Sendable {
   let flow: Flow
   /// The steps that have a page, by platform.
-  let steps: [[Step]]
+  let steps: PerPlatform<[Step]>
   /// Whether a platform has the flow.
-  let isThere: [Bool]
+  let isThere: PerPlatform<Bool>
   /// The errors that the flow can report, by platform.
-  let errors: [[Int]]
+  let errors: PerPlatform<[Int]>
   /// By platform: the names that stand for several steps.
-  let sharedNames: [[SharedName]]
+  let sharedNames: PerPlatform<[SharedName]>
   /// By platform and identifier: the steps that have it, where they are several.
-  private let namesakes: [[String: [Int]]]
+  private let namesakes: PerPlatform<[String: [Int]]>
   private let known = OnDemand<FlowConnections>()
 
   init(_ flow: Flow, in registry: Registry) {
-    let platforms = registry.platforms.indices
+    let platforms = registry.platforms.mapRows { index, _ in index }
     self.flow = flow
-    steps = platforms.map { Self.steps(of: flow, $0) }
-    isThere = platforms.map { Self.isThere(flow, $0, in: registry) }
-    errors = platforms.map { Self.errors(of: flow, $0, in: registry) }
-    sharedNames = platforms.map { SharedName.all(in: flow, $0) }
-    namesakes = platforms.map { Self.namesakes(in: flow, $0) }
+    steps = platforms.mapValues { Self.steps(of: flow, $0) }
+    isThere = platforms.mapValues { Self.isThere(flow, $0, in: registry) }
+    errors = platforms.mapValues { Self.errors(of: flow, $0, in: registry) }
+    sharedNames = platforms.mapValues { SharedName.all(in: flow, $0) }
+    namesakes = platforms.mapValues { Self.namesakes(in: flow, $0) }
   }
 
   /// What leads to each of the steps.
@@ -31,7 +31,7 @@ final class FlowFacts: Sendable {
     known.value { FlowConnections(flow, in: registry) }
   }
 
-  private static func namesakes(in flow: Flow, _ platform: Int) -> [String: [Int]] {
+  private static func namesakes(in flow: Flow, _ platform: Platform.Index) -> [String: [Int]] {
     var named: [String: [Int]] = [:]
     for (place, step) in flow.steps.enumerated() {
       for name in Set(step.names[platform].identifiers) { named[name, default: []].append(place) }
@@ -40,17 +40,17 @@ final class FlowFacts: Sendable {
   }
 
   /// Whether a platform has the flow: one of its steps, or an operation that begins it.
-  private static func isThere(_ flow: Flow, _ platform: Int, in registry: Registry) -> Bool {
+  private static func isThere(_ flow: Flow, _ platform: Platform.Index, in registry: Registry) -> Bool {
     flow.steps.contains { $0.names[platform].status != .absent && !$0.isEnd }
       || flow.starts.contains { registry.operations[$0.operation].names[platform].isDeclared }
   }
 
   /// The steps that have a page on a platform: all but the absent ones.
-  private static func steps(of flow: Flow, _ platform: Int) -> [Step] {
+  private static func steps(of flow: Flow, _ platform: Platform.Index) -> [Step] {
     flow.steps.filter { $0.names[platform].status != .absent }
   }
 
-  private static func errors(of flow: Flow, _ platform: Int, in registry: Registry) -> [Int] {
+  private static func errors(of flow: Flow, _ platform: Platform.Index, in registry: Registry) -> [Int] {
     let outcomes = flow.everyOutcome.filter { $0.platforms.contains(platform) }
     let operations = flow.starts.map(\.operation) + flow.steps.compactMap(\.answeringOperation)
     let ofCalls = Set(operations.flatMap { registry.operations[$0].errors })
@@ -64,7 +64,7 @@ final class FlowFacts: Sendable {
   }
 
   /// Other steps with the same name on a platform, in their order.
-  func namesakes(of step: Step, _ platform: Int) -> [Step] {
+  func namesakes(of step: Step, _ platform: Platform.Index) -> [Step] {
     guard !namesakes[platform].isEmpty else { return [] }
     let places = Set(step.names[platform].identifiers.flatMap { namesakes[platform][$0] ?? [] })
     return places.sorted().map { flow.steps[$0] }.filter { $0.id != step.id }

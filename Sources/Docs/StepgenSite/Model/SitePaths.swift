@@ -82,7 +82,7 @@ package struct SitePaths: Sendable {
   }
 
   private var pages: [Claim] {
-    index.registry.flows.concurrentMap { [self] flow -> [Claim] in
+    index.registry.flows.values.concurrentMap { [self] flow -> [Claim] in
       let places = [index.hub(flow)] + index.platforms(of: flow).map { index.guide(flow, $0) }
       return places.map { Claim(path: $0, what: Subject("the flow", flow.id), range: flow.range) } + steps(of: flow)
     }.flatMap(\.self)

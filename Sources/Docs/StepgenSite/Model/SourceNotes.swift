@@ -7,7 +7,7 @@ struct SourceNote: Sendable, Hashable {
   /// Where it can be read; `nil` where that is not known.
   var address: String?
 
-  fileprivate init(_ reference: SourceReference, on platforms: [Platform]) {
+  fileprivate init(_ reference: SourceReference, on platforms: PerPlatform<Platform>) {
     place = reference.name + (reference.lines.map { ":" + $0.spelled } ?? "")
     address = platforms.address(of: reference)
   }
@@ -35,7 +35,7 @@ struct SourceNotes {
 
 /// The notes of a registry's sources, worked out once: most are the sources of many facts.
 struct SourceReferences: Sendable {
-  private var notes: [String: [(platform: Int, note: SourceNote)]] = [:]
+  private var notes: [String: [(platform: Platform.Index, note: SourceNote)]] = [:]
 
   init(of registry: Registry) {
     guard registry.platforms.contains(where: { $0.sourceFiles != nil }) else { return }
@@ -49,7 +49,7 @@ struct SourceReferences: Sendable {
   }
 
   /// The notes of a source, on a platform those of its library.
-  func notes(of source: String, on platform: Int?) -> [SourceNote] {
+  func notes(of source: String, on platform: Platform.Index?) -> [SourceNote] {
     notes[source, default: []].filter { platform == nil || $0.platform == platform }.map(\.note)
   }
 }

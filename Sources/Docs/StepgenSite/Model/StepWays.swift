@@ -19,9 +19,9 @@ struct StepWay: Hashable {
 /// The ways to a step on one platform, made from the traces of its flow.
 struct StepWays {
   let flow: Flow
-  let platform: Int
+  let platform: Platform.Index
 
-  init(_ flow: Flow, on platform: Int) {
+  init(_ flow: Flow, on platform: Platform.Index) {
     self.flow = flow
     self.platform = platform
   }

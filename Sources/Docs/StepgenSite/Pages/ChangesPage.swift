@@ -29,14 +29,14 @@ struct ChangesPage {
   }
 
   /// The versions that brought something, the latest first.
-  func versions(_ platform: Int) -> [Version] {
+  func versions(_ platform: Platform.Index) -> [Version] {
     let events = scope.registry.namedConcepts.flatMap { self.events(of: $0, platform) }
     return Dictionary(grouping: events, by: \.version).sorted { isLater($0.key, $1.key) }.map { number, events in
       Version(number: number, id: "\(scope.index.id(platform))-\(number)", lines: events.map(\.line))
     }
   }
 
-  private func section(_ platform: Int) -> Block? {
+  private func section(_ platform: Platform.Index) -> Block? {
     let versions = versions(platform)
     guard !versions.isEmpty else { return nil }
     let released = scope.registry.platforms[platform].released
@@ -65,7 +65,7 @@ struct ChangesPage {
     var line: [Inline]
   }
 
-  private func events(of concept: Concept, _ platform: Int) -> [Event] {
+  private func events(of concept: Concept, _ platform: Platform.Index) -> [Event] {
     let name = concept.names[platform]
     var events: [Event] = []
     if let since = name.since, name.isDeclared {
@@ -87,14 +87,14 @@ struct ChangesPage {
     return events
   }
 
-  private func event(_ version: String, _ word: Word, _ concept: Concept, _ platform: Int) -> Event {
+  private func event(_ version: String, _ word: Word, _ concept: Concept, _ platform: Platform.Index) -> Event {
     Event(
       version: version,
       line: words.line(word, ["kind": [.text(words(concept.kind.word))], "name": link(concept, platform)])
     )
   }
 
-  private func link(_ concept: Concept, _ platform: Int) -> [Inline] {
+  private func link(_ concept: Concept, _ platform: Platform.Index) -> [Inline] {
     let code = scope.code(concept.names[platform])
     guard let destination = scope.index.destination(of: concept, on: platform) else { return code }
     return [.link(code, to: destination)] + place(of: concept)

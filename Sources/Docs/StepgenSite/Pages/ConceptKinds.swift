@@ -52,7 +52,7 @@ extension NameSection {
 
 extension SiteIndex {
   /// Where a concept is explained on a platform.
-  func destination(of concept: Concept, on platform: Int) -> Destination? {
+  func destination(of concept: Concept, on platform: Platform.Index) -> Destination? {
     let first = concept.owner.first ?? concept.id
     return switch concept.kind {
     case .step: stepDestination(first, concept.id, platform)
@@ -65,8 +65,8 @@ extension SiteIndex {
   }
 
   /// The part of the reference about something, where that has names on the platform.
-  func reference(_ kind: Concept.Kind, _ id: String, _ platform: Int) -> Destination? {
-    let names: [PlatformName]? =
+  func reference(_ kind: Concept.Kind, _ id: String, _ platform: Platform.Index) -> Destination? {
+    let names: PerPlatform<PlatformName>? =
       switch kind {
       case .type: registry.type(id)?.names
       case .choice: registry.choice(id)?.names
@@ -76,7 +76,7 @@ extension SiteIndex {
     return names.flatMap { $0[platform].isDeclared ? part(kind, id, platform) : nil }
   }
 
-  private func part(_ kind: Concept.Kind, _ id: String, _ platform: Int) -> Destination {
+  private func part(_ kind: Concept.Kind, _ id: String, _ platform: Platform.Index) -> Destination {
     .page(reference(platform), anchor: "\(kind.rawValue)-\(id)")
   }
 }

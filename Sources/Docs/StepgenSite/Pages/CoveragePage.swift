@@ -36,7 +36,7 @@ struct CoveragePage {
     )
   }
 
-  private func cell(_ step: Step, _ flow: Flow, _ platform: Int) -> [Inline] {
+  private func cell(_ step: Step, _ flow: Flow, _ platform: Platform.Index) -> [Inline] {
     switch step.names[platform].status {
     case .present:
       let since = step.names[platform].since ?? ""

@@ -5,9 +5,9 @@ import StepgenModel
 struct ErrorsPage {
   let scope: PageScope
   let flow: Flow
-  let platform: Int
+  let platform: Platform.Index
 
-  init(scope: PageScope, flow: Flow, platform: Int) {
+  init(scope: PageScope, flow: Flow, platform: Platform.Index) {
     self.scope = scope.on(platform)
     self.flow = flow
     self.platform = platform

@@ -6,9 +6,9 @@ import StepgenReports
 struct GuidePage {
   let scope: PageScope
   let flow: Flow
-  let platform: Int
+  let platform: Platform.Index
 
-  init(scope: PageScope, flow: Flow, platform: Int) {
+  init(scope: PageScope, flow: Flow, platform: Platform.Index) {
     self.scope = scope.on(platform)
     self.flow = flow
     self.platform = platform
@@ -37,7 +37,7 @@ struct GuidePage {
     return page
   }
 
-  private func platformLink(_ other: Int) -> PlatformLink {
+  private func platformLink(_ other: Platform.Index) -> PlatformLink {
     let path = scope.index.has(flow, other) ? scope.index.guide(flow, other) : scope.index.hub(flow)
     return PlatformLink(
       id: scope.index.id(other),

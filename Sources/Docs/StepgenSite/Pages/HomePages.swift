@@ -34,7 +34,7 @@ struct HomePages {
     .section(Section(id: id, level: 2, title: [.text(words(title))], blocks: blocks))
   }
 
-  private func about(_ platform: Int? = nil) -> [Block] {
+  private func about(_ platform: Platform.Index? = nil) -> [Block] {
     scope.on(platform).prose(UnitPath.registry.meaning, scope.registry.meaning)
   }
 
@@ -61,7 +61,7 @@ struct HomePages {
 
   /// What readers come for: on the page of a platform the ways of that platform, and on the first page, before them, the
   /// guides of each platform, such as how to set it up.
-  private func tasks(for platform: Int?) -> [Block] {
+  private func tasks(for platform: Platform.Index?) -> [Block] {
     let scope = scope.on(platform)
     let own = platform == nil ? scope.index.platforms.flatMap { scope.guides(for: $0) } : []
     let guides = own.map { Card(title: [.text($0.title)], destination: .page($0.path), text: []) }
@@ -75,14 +75,14 @@ struct HomePages {
     return cards.isEmpty ? [] : [section("tasks", .tasks, [.cards(cards)])]
   }
 
-  private func guides(for platform: Int?) -> [Block] {
+  private func guides(for platform: Platform.Index?) -> [Block] {
     let cards = scope.guides(for: platform).map { guide in
       Card(title: [.text(guide.title)], destination: .page(guide.path), text: [.text(guide.summary)])
     }
     return cards.isEmpty ? [] : [section("guides", .guides, [.cards(cards)])]
   }
 
-  func platform(_ platform: Int) -> Page {
+  func platform(_ platform: Platform.Index) -> Page {
     let values: KeyValuePairs = ["platform": scope.title(platform), "registry": scope.registryTitle]
     var page = scope.page(
       scope.index.platformPath(platform),
@@ -108,7 +108,7 @@ struct HomePages {
     return page
   }
 
-  private func flowTable(_ platform: Int) -> Block {
+  private func flowTable(_ platform: Platform.Index) -> Block {
     let flows = scope.registry.flows.filter { scope.index.has($0, platform) }
     let rows = flows.map { flow in
       let count = scope.index.arriving(flow, platform).count
@@ -123,7 +123,7 @@ struct HomePages {
   }
 
   /// How the platform writes names, shown with the first step of the registry that it has.
-  private func conventions(_ platform: Int) -> [Block] {
+  private func conventions(_ platform: Platform.Index) -> [Block] {
     let styles = scope.registry.platforms[platform].styles.map { style in
       [Inline.text(style.title), .text(" ("), .text(style.language.title), .text(")")]
     }

@@ -22,7 +22,7 @@ struct HubPage {
         isCurrent: false
       )
     }
-    let flows = scope.registry.flows
+    let flows = scope.registry.flows.values
     if let position = flows.firstIndex(where: { $0.id == flow.id }) {
       if position > 0 { page.previous = link(flows[position - 1]) }
       if position + 1 < flows.count { page.next = link(flows[position + 1]) }
@@ -47,7 +47,7 @@ struct HubPage {
   }
 
   /// How many steps can arrive; the calls that begin the flow where none can.
-  private func count(on platform: Int) -> [Inline] {
+  private func count(on platform: Platform.Index) -> [Inline] {
     let count = scope.index.arriving(flow, platform).count
     guard count > 0 else { return scope.begins(flow, platform) }
     let word: Word = scope.index.arriving(flow, platform).allSatisfy(\.isEnd) ? .resultsOnPlatform : .stepsOnPlatform
@@ -106,7 +106,7 @@ struct HubPage {
     return [.table(Table(caption: [.text(words(.statesCaption))], columns: columns, rows: rows))]
   }
 
-  private func cell(_ step: Step, _ platform: Int) -> [Inline] {
+  private func cell(_ step: Step, _ platform: Platform.Index) -> [Inline] {
     let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
     let code = scope.code(parts.name)
     let isPage = scope.index.platforms.contains(platform) && parts.name.status != .absent
@@ -162,7 +162,7 @@ struct HubPage {
   }
 
   /// The name of a call, with the way to what is said of it.
-  private func call(_ operation: Int, _ platform: Int) -> [Inline] {
+  private func call(_ operation: Int, _ platform: Platform.Index) -> [Inline] {
     let name = scope.registry.operations[operation].names[platform]
     guard name.isDeclared else { return scope.code(name) }
     let anchor = "operation-" + scope.registry.operations[operation].id

@@ -81,7 +81,7 @@ struct NamesPage {
     /// What the identifier is.
     let kind: Word
     /// None for a message.
-    let platforms: [Int]
+    let platforms: [Platform.Index]
     let title: [Inline]
     let destination: Destination
 
@@ -89,7 +89,7 @@ struct NamesPage {
       identifier: String,
       concept: Concept,
       kind: Word,
-      platforms: [Int],
+      platforms: [Platform.Index],
       title: [Inline],
       destination: Destination
     ) {
@@ -99,7 +99,7 @@ struct NamesPage {
 
     var target: String { concept.kind.rawValue + concept.path }
     var sortKey: [String] {
-      [String(concept.kind.rank), platforms.map { String($0 + 10) }.joined(separator: ","), target]
+      [String(concept.kind.rank), platforms.map { String($0.position + 10) }.joined(separator: ","), target]
     }
 
     var letter: String {
@@ -110,7 +110,7 @@ struct NamesPage {
 
   private var entries: [Entry] {
     scope.registry.namedConcepts.flatMap { concept -> [Entry] in
-      var byName: [String: [Int]] = [:]
+      var byName: [String: [Platform.Index]] = [:]
       for platform in scope.registry.platforms.indices where concept.names.indices.contains(platform) {
         let name = concept.names[platform]
         guard scope.index.isThere(concept, platform) else { continue }
@@ -152,7 +152,7 @@ struct NamesPage {
   }
 
   /// What readers know a concept by: its title, also for a value that comes with it, or what it is in a few words.
-  private func title(of concept: Concept, _ platforms: [Int]) -> [Inline] {
+  private func title(of concept: Concept, _ platforms: [Platform.Index]) -> [Inline] {
     let path = UnitPath(concept.kind, of: concept.owner, concept.id)
     let title: [Inline]? =
       switch concept.kind {
@@ -165,13 +165,13 @@ struct NamesPage {
     return title.flatMap { $0.isEmpty ? nil : $0 } ?? [.code(name(concept.names, platforms) ?? concept.id)]
   }
 
-  private func typeName(_ id: String, _ platforms: [Int]) -> [Inline]? {
+  private func typeName(_ id: String, _ platforms: [Platform.Index]) -> [Inline]? {
     let type = scope.registry.type(id)
     return type.flatMap { name($0.names, platforms) }.map { [.code($0)] }
   }
 
   /// The name on the first of some platforms that has one, otherwise on any.
-  private func name(_ names: [PlatformName], _ platforms: [Int]) -> String? {
+  private func name(_ names: PerPlatform<PlatformName>, _ platforms: [Platform.Index]) -> String? {
     (platforms + Array(names.indices)).lazy.compactMap { names[$0].text }.first
   }
 
@@ -182,7 +182,7 @@ struct NamesPage {
   }
 
   /// The page of the concept on the first platform that has pages and the name, otherwise on any that has the concept.
-  private func destination(of concept: Concept, _ named: [Int]) -> Destination? {
+  private func destination(of concept: Concept, _ named: [Platform.Index]) -> Destination? {
     let declared = scope.index.platforms.filter { concept.names[$0].isDeclared }
     guard let platform = scope.index.platforms.first(where: named.contains) ?? declared.first else {
       return concept.kind == .step ? concept.owner.first.map { .page(PagePath($0 + "/"), anchor: concept.id) } : nil
@@ -192,27 +192,27 @@ struct NamesPage {
 }
 
 extension SiteIndex {
-  func reference(_ platform: Int) -> PagePath { PagePath(id(platform) + "/reference/") }
+  func reference(_ platform: Platform.Index) -> PagePath { PagePath(id(platform) + "/reference/") }
 
   /// Where two platforms stand side by side, in the order of the registry.
-  func comparison(_ left: Int, _ right: Int) -> PagePath {
+  func comparison(_ left: Platform.Index, _ right: Platform.Index) -> PagePath {
     PagePath("\(PagePath.comparison.text)\(id(min(left, right)))/\(id(max(left, right)))/")
   }
 
-  func stepDestination(_ flow: String, _ step: String, _ platform: Int) -> Destination? {
+  func stepDestination(_ flow: String, _ step: String, _ platform: Platform.Index) -> Destination? {
     guard let flow = self.flow(flow) else { return nil }
     return flow.step(step).map { destination($0, flow, platform) }
   }
 
   /// The errors page of the first flow that can report it; the reference for those that none does.
-  func errorDestination(_ id: String, _ platform: Int) -> Destination? {
+  func errorDestination(_ id: String, _ platform: Platform.Index) -> Destination? {
     let flow = registry.flows.first { flow in
       has(flow, platform) && errors(in: flow, platform).contains { registry.errors[$0].id == id }
     }
     return flow.map { .page(errors($0, platform), anchor: id) } ?? .page(reference(platform), anchor: "error-" + id)
   }
 
-  func fieldDestination(_ owner: [String], _ platform: Int) -> Destination? {
+  func fieldDestination(_ owner: [String], _ platform: Platform.Index) -> Destination? {
     if owner.count == 2 { return stepDestination(owner[0], owner[1], platform) }
     guard let type = registry.type(owner.first) else { return .page(reference(platform)) }
     if let flow = flow(named: type, platform) { return .page(guide(flow, platform)) }
@@ -224,7 +224,7 @@ extension SiteIndex {
 
 extension SiteIndex {
   /// The flow whose steps have the name of a type on a platform that has no such type.
-  private func flow(named type: PayloadType, _ platform: Int) -> Flow? {
+  private func flow(named type: PayloadType, _ platform: Platform.Index) -> Flow? {
     guard !type.names[platform].isDeclared else { return nil }
     let names = Set(type.names.flatMap(\.identifiers))
     return registry.flows.first { flow in
@@ -233,7 +233,7 @@ extension SiteIndex {
   }
 
   /// Whether a platform has what a concept belongs to: values of a type that it lacks are not there either.
-  func isThere(_ concept: Concept, _ platform: Int) -> Bool {
+  func isThere(_ concept: Concept, _ platform: Platform.Index) -> Bool {
     guard concept.kind == .field, platforms.contains(platform),
       concept.owner.count == 1, let type = registry.type(concept.owner[0])
     else { return true }

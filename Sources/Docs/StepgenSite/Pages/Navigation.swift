@@ -9,13 +9,13 @@ struct Navigation {
   }
 
   /// For pages of one flow on one platform.
-  func groups(flow: Flow, platform: Int) -> [NavigationGroup] {
+  func groups(flow: Flow, platform: Platform.Index) -> [NavigationGroup] {
     scope.navigation.groups(NavigationLists.Key(flow: flow.id, platform: platform)) {
       newGroups(flow: flow, platform: platform)
     }
   }
 
-  private func newGroups(flow: Flow, platform: Int) -> [NavigationGroup] {
+  private func newGroups(flow: Flow, platform: Platform.Index) -> [NavigationGroup] {
     let steps = scope.index.steps(of: flow, platform).map { step in
       PageLink(
         title: scope.title(step, flow),
@@ -32,12 +32,12 @@ struct Navigation {
   }
 
   /// For the start page of a platform.
-  func groups(platform: Int) -> [NavigationGroup] {
+  func groups(platform: Platform.Index) -> [NavigationGroup] {
     [NavigationGroup(title: scope.title(platform), links: own(platform))] + shared
   }
 
   /// What a platform has for itself: its guides first, which tell how to begin.
-  private func own(_ platform: Int) -> [PageLink] {
+  private func own(_ platform: Platform.Index) -> [PageLink] {
     links(to: scope.guides(for: platform)) + flows(platform)
       + [PageLink(title: scope.words(.reference), path: scope.index.reference(platform))]
   }
@@ -62,7 +62,7 @@ struct Navigation {
     ].filter { !$0.links.isEmpty } + shared
   }
 
-  private func flows(_ platform: Int) -> [PageLink] {
+  private func flows(_ platform: Platform.Index) -> [PageLink] {
     scope.registry.flows.filter { scope.index.has($0, platform) }.map {
       PageLink(title: scope.title($0), path: scope.index.guide($0, platform))
     }

@@ -5,7 +5,7 @@ import Synchronization
 final class NavigationLists: Sendable {
   struct Key: Hashable {
     var flow: String?
-    var platform: Int?
+    var platform: Platform.Index?
   }
 
   private let lists = Mutex<[Key: [NavigationGroup]]>([:])

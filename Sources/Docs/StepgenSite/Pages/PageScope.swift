@@ -34,7 +34,7 @@ struct PageScope: Sendable {
 
   private let contents: Contents
   /// The platform whose users read the page; `nil` where it is for all of them.
-  private(set) var platform: Int?
+  private(set) var platform: Platform.Index?
 
   var registry: Registry { contents.registry }
   var index: SiteIndex { contents.index }
@@ -45,7 +45,7 @@ struct PageScope: Sendable {
   var guides: [GuideLink] { contents.guides }
 
   /// The guides for readers of all platforms, or those that are for one alone.
-  func guides(for platform: Int?) -> [GuideLink] {
+  func guides(for platform: Platform.Index?) -> [GuideLink] {
     let id = platform.map(index.id)
     return guides.filter { $0.platform == id }
   }
@@ -53,7 +53,7 @@ struct PageScope: Sendable {
   var navigation: NavigationLists { contents.navigation }
 
   /// The same for a page of one platform.
-  func on(_ platform: Int?) -> PageScope {
+  func on(_ platform: Platform.Index?) -> PageScope {
     var scope = self
     scope.platform = platform
     return scope
@@ -108,7 +108,7 @@ struct PageScope: Sendable {
   }
 
   /// A table of the values that the platform has; nothing where it has none.
-  func table(of fields: [Field], _ id: UnitPath, _ caption: Word, _ platform: Int) -> [Block] {
+  func table(of fields: [Field], _ id: UnitPath, _ caption: Word, _ platform: Platform.Index) -> [Block] {
     let present = fields.filter { $0.names[platform].status != .absent }
     guard !present.isEmpty else { return [] }
     let spelling = registry.typeSpelling(on: platform)
@@ -123,7 +123,7 @@ struct PageScope: Sendable {
   }
 
   /// What a value is, what its text has to be where its type says that, and whether it is secret.
-  func meaning(of field: Field, _ id: UnitPath, _ platform: Int) -> [Inline] {
+  func meaning(of field: Field, _ id: UnitPath, _ platform: Platform.Index) -> [Inline] {
     let secret: [Inline] = field.isSecret ? [.text(words(.secretValue))] : []
     return [line(id.meaning, field.meaning), format(of: field.type(on: platform).element.innermost), secret]
       .joinedLine()
@@ -220,13 +220,13 @@ extension PageScope {
   func title(_ flow: Flow) -> String { text(UnitPath.flow(flow.id).title, flow.title) }
   func title(_ step: Step, _ flow: Flow) -> String { text(UnitPath.flow(flow.id).step(step.id).title, step.title) }
   /// A platform's own name; the wire, which is no platform, is called in words.
-  func title(_ platform: Int) -> String {
+  func title(_ platform: Platform.Index) -> String {
     registry.platforms[platform].languages.isEmpty ? words(.onTheWire) : registry.platforms[platform].title
   }
   var registryTitle: String { text(UnitPath.registry.title, registry.title) }
 
   /// What the pages of a platform were read from: its library with the version, where the spec says so.
-  func origin(of platform: Int) -> [Inline] {
+  func origin(of platform: Platform.Index) -> [Inline] {
     if let source = registry.platforms[platform].readFrom {
       let link = registry.platforms[platform].sourcesAt.map { Inline.link([.code(source)], to: .external($0)) }
       return words.line(.readFrom, ["source": [link ?? .code(source)]])
@@ -288,19 +288,19 @@ extension PageScope {
   }
 
   /// A link to a step, by its title.
-  func link(_ step: Step, _ flow: Flow, _ platform: Int?) -> Inline {
+  func link(_ step: Step, _ flow: Flow, _ platform: Platform.Index?) -> Inline {
     .link(line(of: step, flow), to: index.destination(step, flow, platform))
   }
 
   /// A link to an error on the page of a flow's errors, by its name on the platform.
-  func link(error: Int, _ flow: Flow, _ platform: Int) -> Inline {
+  func link(error: Int, _ flow: Flow, _ platform: Platform.Index) -> Inline {
     let name = name(of: error, platform)
     guard index.platforms.contains(platform) else { return .code(registry.errors[error].names[platform].text ?? "") }
     return .link(name, to: .page(index.errors(flow, platform), anchor: registry.errors[error].id))
   }
 
   /// What an error is called on a platform: its name, or its title where there is no name or are many.
-  func name(of error: Int, _ platform: Int) -> [Inline] {
+  func name(of error: Int, _ platform: Platform.Index) -> [Inline] {
     let item = registry.errors[error]
     let name = item.names[platform]
     if name.identifiers.count <= 2, let text = name.text { return [.code(text)] }
@@ -316,7 +316,7 @@ extension PageScope {
   }
 
   /// The calls that begin a flow on a platform.
-  func begins(_ flow: Flow, _ platform: Int) -> [Inline] {
+  func begins(_ flow: Flow, _ platform: Platform.Index) -> [Inline] {
     list(unique(flow.starts.map { code(registry.operations[$0.operation].names[platform]) }))
   }
 

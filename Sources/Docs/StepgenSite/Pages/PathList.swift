@@ -6,9 +6,9 @@ struct PathList {
   let scope: PageScope
   let flow: Flow
   /// `nil` for all platforms.
-  let platform: Int?
+  let platform: Platform.Index?
 
-  init(_ scope: PageScope, _ flow: Flow, platform: Int?) {
+  init(_ scope: PageScope, _ flow: Flow, platform: Platform.Index?) {
     self.scope = scope.on(platform)
     self.flow = flow
     self.platform = platform

@@ -6,7 +6,7 @@ struct PromptText {
   let fields: [Field]
   /// Those of the registry.
   let types: [PayloadType]
-  let platform: Int
+  let platform: Platform.Index
 
   /// Puts the names that payload values have on the platform, as code, in place of `{field.part}`.
   func named(_ text: String) -> String {

@@ -5,9 +5,9 @@ import StepgenReports
 /// The calls, structures and choices of a platform, and the errors that no flow's page holds.
 struct ReferencePage {
   let scope: PageScope
-  let platform: Int
+  let platform: Platform.Index
 
-  init(scope: PageScope, platform: Int) {
+  init(scope: PageScope, platform: Platform.Index) {
     self.scope = scope.on(platform)
     self.platform = platform
   }

@@ -9,7 +9,7 @@ struct SharedName: Sendable {
   let path: String
 
   /// Those of a flow on a platform, in the order of its steps.
-  static func all(in flow: Flow, _ platform: Int) -> [SharedName] {
+  static func all(in flow: Flow, _ platform: Platform.Index) -> [SharedName] {
     let arriving = flow.steps.filter { $0.names[platform].status == .present }
     var seen: Set<String> = []
     let isShared = arriving.contains { $0.names[platform].identifiers.contains { !seen.insert($0).inserted } }
@@ -30,10 +30,10 @@ struct SharedName: Sendable {
 struct SharedNamePage {
   let scope: PageScope
   let flow: Flow
-  let platform: Int
+  let platform: Platform.Index
   let name: SharedName
 
-  init(scope: PageScope, flow: Flow, platform: Int, name: SharedName) {
+  init(scope: PageScope, flow: Flow, platform: Platform.Index, name: SharedName) {
     self.scope = scope.on(platform)
     self.flow = flow
     self.platform = platform

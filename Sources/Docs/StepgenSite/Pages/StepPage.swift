@@ -5,9 +5,9 @@ struct StepPage {
   let scope: PageScope
   let flow: Flow
   let step: Step
-  let platform: Int
+  let platform: Platform.Index
 
-  init(scope: PageScope, flow: Flow, step: Step, platform: Int) {
+  init(scope: PageScope, flow: Flow, step: Step, platform: Platform.Index) {
     self.scope = scope.on(platform)
     self.flow = flow
     self.step = step

@@ -7,9 +7,9 @@ struct StepParts {
   let scope: PageScope
   let flow: Flow
   let step: Step
-  let platform: Int
+  let platform: Platform.Index
 
-  init(scope: PageScope, flow: Flow, step: Step, platform: Int) {
+  init(scope: PageScope, flow: Flow, step: Step, platform: Platform.Index) {
     self.scope = scope.on(platform)
     self.flow = flow
     self.step = step
@@ -192,7 +192,7 @@ struct StepParts {
     step.answeringOperation.map { scope.code(registry.operations[$0].names[platform]) } ?? [.text("–")]
   }
 
-  private func leaving(to index: Int) -> [Inline] {
+  private func leaving(to index: Flow.Index) -> [Inline] {
     let other = registry.flows[index]
     let destination = scope.index.has(other, platform) ? scope.index.guide(other, platform) : scope.index.hub(other)
     return [.link([.text(scope.title(other))], to: .page(destination))]

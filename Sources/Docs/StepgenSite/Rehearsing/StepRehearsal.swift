@@ -5,13 +5,13 @@ import StepgenModel
 package struct StepRehearsal {
   let registry: Registry
   let flow: Flow
-  let platform: Int
+  let platform: Platform.Index
   let way: StepWay
   private let rehearsal: Rehearsal
   private let preparations: [Rehearsal.Preparation]
 
   /// Nothing where a condition of the way, or the registry itself, cannot be played.
-  init?(_ way: StepWay, of flow: Flow, on platform: Int, in registry: Registry) {
+  init?(_ way: StepWay, of flow: Flow, on platform: Platform.Index, in registry: Registry) {
     guard let rehearsal = registry.rehearsal else { return nil }
     let conditions = way.given.compactMap { rehearsal.conditions[$0] }
     guard conditions.count == way.given.count else { return nil }

@@ -58,7 +58,11 @@ enum GeneratedTypeNames {
   }
 
   /// The results of two flows do not share a name, and have one property that is called `nextStep`.
-  private static func checkResults(_ registry: Registry, on platform: Int, reporting diagnostics: inout Diagnostics) {
+  private static func checkResults(
+    _ registry: Registry,
+    on platform: Platform.Index,
+    reporting diagnostics: inout Diagnostics
+  ) {
     let returned = Set(registry.operations.compactMap(\.flow)).sorted().map { registry.flows[$0] }
     var taken: [String: Flow] = [:]
     for flow in returned {
@@ -133,7 +137,7 @@ enum GeneratedTypeNames {
   private static func namesOfFlows(_ registry: Registry, _ target: CodeTarget) -> [String: String] {
     var names: [String: String] = [:]
     let results = Set(registry.operations.compactMap(\.flow))
-    for (index, flow) in registry.flows.enumerated() {
+    for (index, flow) in registry.flows.indexed {
       for type in flow.parts.compactMap({ $0.typeNames[target.platform].identifiers.first }) {
         names[type + "Handler"] = "the handler of the steps of ‘\(flow.id)’"
       }
@@ -147,7 +151,7 @@ enum GeneratedTypeNames {
 }
 
 extension Operation {
-  fileprivate var flow: Int? {
+  fileprivate var flow: Flow.Index? {
     if case .step(let flow) = result { flow } else { nil }
   }
 }

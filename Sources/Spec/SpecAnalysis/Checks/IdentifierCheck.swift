@@ -4,7 +4,7 @@ import StepgenModel
 /// A rendered name is an identifier, and free, in the languages of its platform.
 enum IdentifierCheck {
   @Sendable static func check(_ scope: ConceptScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
-    for (index, platform) in registry.platforms.enumerated() where !platform.languages.isEmpty {
+    for (index, platform) in registry.platforms.indexed where !platform.languages.isEmpty {
       for concept in scope.concepts {
         let name = concept.names[index]
         checkFormer(name, of: concept, scope.kind, platform, registry, at: index, reporting: &diagnostics)
@@ -26,7 +26,7 @@ enum IdentifierCheck {
     _ kind: NameKind,
     _ platform: Platform,
     _ registry: Registry,
-    at index: Int,
+    at index: Platform.Index,
     reporting diagnostics: inout Diagnostics
   ) {
     for former in name.formerNames {

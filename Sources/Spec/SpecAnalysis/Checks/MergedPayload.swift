@@ -15,7 +15,7 @@ enum MergedPayload {
   private static func check(
     _ flow: Flow,
     in registry: Registry,
-    on platform: Int,
+    on platform: Platform.Index,
     isStrict: Bool,
     reporting diagnostics: inout Diagnostics
   ) {
@@ -50,7 +50,7 @@ enum MergedPayload {
       self.first = first
     }
 
-    mutating func add(_ step: Step, on platform: Int, isStrict: Bool) -> Fault? {
+    mutating func add(_ step: Step, on platform: Platform.Index, isStrict: Bool) -> Fault? {
       if step.id == first.id { return nil }
       let values = Value.all(of: step, platform)
       if isStrict { return values == Value.all(of: first, platform) ? nil : Fault(other: first) }
@@ -78,7 +78,7 @@ enum MergedPayload {
       return type == other
     }
 
-    static func all(of step: Step, _ platform: Int) -> [Value] {
+    static func all(of step: Step, _ platform: Platform.Index) -> [Value] {
       step.payload.filter { $0.names[platform].isDeclared }
         .map { Value(identifiers: $0.names[platform].identifiers, type: $0.type(on: platform)) }
     }

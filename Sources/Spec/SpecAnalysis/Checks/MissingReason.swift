@@ -5,7 +5,7 @@ enum MissingReason {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     for flow in registry.flows {
       for step in flow.steps.indices {
-        for (index, name) in flow.steps[step].names.enumerated() where name.needsReason && name.because == nil {
+        for (index, name) in flow.steps[step].names.indexed where name.needsReason && name.because == nil {
           guard registry.platforms[index].schemes != nil else { continue }
           report(name, of: flow.steps[step].id, on: registry.platforms[index], reporting: &diagnostics)
         }

@@ -14,7 +14,7 @@ enum NameCollision {
   private static func collect(
     _ scope: ConceptScope,
     in registry: Registry,
-    on index: Int,
+    on index: Platform.Index,
     into collisions: inout [Collision],
     _ known: inout [Pair: Int]
   ) {
@@ -53,7 +53,7 @@ private struct Collision {
   var concept: Concept
   var other: Concept
   var pair: Pair
-  var names: [(identifier: String, platform: Int)]
+  var names: [(identifier: String, platform: Platform.Index)]
   var kind: NameKind
 
   func diagnostic(_ registry: Registry) -> Diagnostic {
@@ -77,12 +77,12 @@ extension Concept {
   fileprivate var nameInFlow: String { kind == .flow ? path : id }
 
   /// Whether a name that both have is a mistake here; of one that was removed ``ReusedIdentifier`` speaks.
-  fileprivate func collides(with other: Concept, on platform: Int, mayShare: Bool) -> Bool {
+  fileprivate func collides(with other: Concept, on platform: Platform.Index, mayShare: Bool) -> Bool {
     !(mayShare && shares(with: other, on: platform))
       && (names[platform].removed == nil) == (other.names[platform].removed == nil)
   }
 
-  func shares(with other: Concept, on platform: Int) -> Bool {
+  func shares(with other: Concept, on platform: Platform.Index) -> Bool {
     names[platform].sharedWith.contains(other.id) && other.names[platform].sharedWith.contains(id)
   }
 }
@@ -90,12 +90,12 @@ extension Concept {
 extension Registry {
   /// Whether names of this kind become identifiers of generated code that have to differ; errors' come from their ids, and
   /// operations' tell themselves apart by their inputs.
-  func makesCode(of kind: NameKind, on platform: Int) -> Bool {
+  func makesCode(of kind: NameKind, on platform: Platform.Index) -> Bool {
     targets.values.contains { $0.platform == platform } && kind != .error
   }
 
   /// Whether generated Swift declares every concept of the kind by itself, so that no two share a name there.
-  func declaresEach(_ kind: NameKind, on platform: Int) -> Bool {
+  func declaresEach(_ kind: NameKind, on platform: Platform.Index) -> Bool {
     makesCode(of: kind, on: platform) && [.type, .field].contains(kind)
   }
 }

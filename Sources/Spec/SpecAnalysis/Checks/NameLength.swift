@@ -20,7 +20,7 @@ enum NameLength {
     _ registry: Registry,
     reporting diagnostics: inout Diagnostics
   ) {
-    for (platform, name) in concept.names.enumerated() {
+    for (platform, name) in concept.names.indexed {
       let long =
         name.identifiers.first { $0.utf8.count > longestName }
         ?? name.formerNames.first { $0.identifier.utf8.count > longestName }?.identifier

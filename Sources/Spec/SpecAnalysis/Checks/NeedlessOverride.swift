@@ -5,7 +5,7 @@ enum NeedlessOverride {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     for flow in registry.flows {
       for step in flow.steps {
-        for (index, name) in step.names.enumerated() where name.isNeedless(for: step, registry, index) {
+        for (index, name) in step.names.indexed where name.isNeedless(for: step, registry, index) {
           let platform = registry.platforms[index]
           diagnostics.report(
             Diagnostic(
@@ -22,7 +22,7 @@ enum NeedlessOverride {
 }
 
 extension PlatformName {
-  fileprivate func isNeedless(for step: Step, _ registry: Registry, _ index: Int) -> Bool {
+  fileprivate func isNeedless(for step: Step, _ registry: Registry, _ index: Platform.Index) -> Bool {
     guard origin == .overridden, split == nil, surroundings == registry.platforms[index].schemes?[.step].surroundings,
       let scheme = registry.platforms[index].schemes?[.step]
     else { return false }

@@ -3,7 +3,7 @@ import StepgenModel
 /// A name that is said to be shared is shared, and both sides say so.
 enum NeedlessSharing {
   @Sendable static func check(_ scope: ConceptScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
-    for (index, platform) in registry.platforms.enumerated()
+    for (index, platform) in registry.platforms.indexed
     where scope.concepts.contains(where: { !$0.names[index].sharedWith.isEmpty }) {
       check(scope, on: platform, at: index, reporting: &diagnostics)
     }
@@ -12,7 +12,7 @@ enum NeedlessSharing {
   private static func check(
     _ scope: ConceptScope,
     on platform: Platform,
-    at index: Int,
+    at index: Platform.Index,
     reporting diagnostics: inout Diagnostics
   ) {
     let byID = Dictionary(scope.concepts.map { ($0.id, $0) }) { first, _ in first }

@@ -21,7 +21,7 @@ enum OperationElsewhere {
     _ operation: Int,
     at range: SourceRange,
     _ use: String,
-    _ flow: Int?,
+    _ flow: Flow.Index?,
     _ registry: Registry,
     _ diagnostics: inout Diagnostics
   ) {

@@ -4,7 +4,7 @@ import StepgenModel
 enum PlatformStatus {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for step in flow.steps {
-      for (index, name) in step.names.enumerated() {
+      for (index, name) in step.names.indexed {
         guard let message = problem(of: name, step.id) else { continue }
         diagnostics.report(
           Diagnostic(

@@ -49,7 +49,7 @@ private struct HoldingWalk {
   /// Where each node stands on the way that is being walked.
   private var places: [Int: Int] = [:]
 
-  init(_ registry: Registry, on platform: Int) {
+  init(_ registry: Registry, on platform: Platform.Index) {
     let held = { (fields: [Field]) in
       fields.compactMap { field -> (next: Int, field: Field)? in
         let type = field.type(on: platform)

@@ -5,7 +5,7 @@ import StepgenModel
 enum ReusedIdentifier {
   /// Former and removed names of the concepts themselves.
   @Sendable static func check(_ scope: ConceptScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
-    for (index, platform) in registry.platforms.enumerated() {
+    for (index, platform) in registry.platforms.indexed {
       let claims = scope.claims(on: index)
       check(scope, claims, on: platform, at: index, reporting: &diagnostics)
       checkFormer(scope, claims, on: platform, at: index, reporting: &diagnostics)
@@ -17,7 +17,7 @@ enum ReusedIdentifier {
     _ scope: ConceptScope,
     _ claims: [Claim],
     on platform: Platform,
-    at index: Int,
+    at index: Platform.Index,
     reporting diagnostics: inout Diagnostics
   ) {
     guard claims.count > 1 else { return }
@@ -46,7 +46,7 @@ enum ReusedIdentifier {
 
   /// Names of concepts that are gone; the manifest lists them.
   static func checkRetired(_ registry: Registry, _ document: SpecDocument, reporting diagnostics: inout Diagnostics) {
-    for (index, platform) in registry.platforms.enumerated() {
+    for (index, platform) in registry.platforms.indexed {
       let retired = document.retiredClaims(on: platform.id)
       for flow in registry.flows where !retired.isEmpty {
         for scope in flow.concepts.scopes where scope.kind == .step {
@@ -60,7 +60,7 @@ enum ReusedIdentifier {
     _ scope: ConceptScope,
     _ claims: [Claim],
     on platform: Platform,
-    at index: Int,
+    at index: Platform.Index,
     reporting diagnostics: inout Diagnostics
   ) {
     guard !claims.isEmpty else { return }
@@ -96,7 +96,7 @@ private struct Claim {
 
 extension ConceptScope {
   /// Former names of the concepts, and the names of removed ones.
-  fileprivate func claims(on platform: Int) -> [Claim] {
+  fileprivate func claims(on platform: Platform.Index) -> [Claim] {
     concepts.enumerated().flatMap { position, concept -> [Claim] in
       let name = concept.names[platform]
       guard name.hasPast else { return [] }

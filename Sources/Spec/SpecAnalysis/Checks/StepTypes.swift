@@ -96,8 +96,12 @@ enum StepTypes {
   }
 
   /// A platform that has a step has the type that it is in.
-  private static func checkTypes(on platform: Int, _ flow: Flow, _ registry: Registry, _ diagnostics: inout Diagnostics)
-  {
+  private static func checkTypes(
+    on platform: Platform.Index,
+    _ flow: Flow,
+    _ registry: Registry,
+    _ diagnostics: inout Diagnostics
+  ) {
     for type in flow.types where !type.names[platform].isDeclared {
       guard let step = type.steps.lazy.map({ flow.steps[$0] }).first(where: { $0.names[platform].isDeclared }) else {
         continue
@@ -114,7 +118,7 @@ enum StepTypes {
 
   /// Code has a name for all types together where it has one of them.
   private static func checkPlatforms(_ flow: Flow, _ registry: Registry, _ diagnostics: inout Diagnostics) {
-    for (index, platform) in registry.platforms.enumerated() where !platform.languages.isEmpty {
+    for (index, platform) in registry.platforms.indexed where !platform.languages.isEmpty {
       checkTypes(on: index, flow, registry, &diagnostics)
     }
     for target in registry.targets.values.sorted(by: { $0.platform < $1.platform }) {

@@ -4,7 +4,7 @@ import StepgenModel
 /// What apps are told to name is not a type that they cannot name, and nothing is told apart by one.
 enum UnnameableType {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    for (index, platform) in registry.platforms.enumerated() where !platform.unnameable.isEmpty {
+    for (index, platform) in registry.platforms.indexed where !platform.unnameable.isEmpty {
       let hidden = Set(platform.unnameable)
       // Where no call says what it throws, an error is known by the name that it carries, not by its type.
       let areErrorsTypes = platform.styles.contains { $0.error != nil }

@@ -5,7 +5,7 @@ enum UnusedDefinition {
   static func check(_ registry: Registry, _ sets: [UnusedSet], reporting diagnostics: inout Diagnostics) {
     var use = Use()
     use.collect(registry)
-    for part in registry.flows.concurrentMap(Use.init) { use.add(part, registry) }
+    for part in registry.flows.values.concurrentMap(Use.init) { use.add(part, registry) }
     let unused =
       registry.conditions.indices.filter { !use.conditions.contains($0) }
       .map { (registry.conditions[$0].range, "condition ‘\(registry.conditions[$0].id)’") }

@@ -4,7 +4,7 @@ import StepgenModel
 enum VersionOrder {
   @Sendable static func check(_ scope: ConceptScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for concept in scope.concepts {
-      for (index, name) in concept.names.enumerated() where name.hasVersions {
+      for (index, name) in concept.names.indexed where name.hasVersions {
         check(name, of: concept, on: registry.platforms[index], reporting: &diagnostics)
       }
     }

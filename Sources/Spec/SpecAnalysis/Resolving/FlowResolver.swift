@@ -14,7 +14,7 @@ struct FlowResolver {
   var memberIndices: [Int: [String: Int]] = [:]
   private var budget = maximumOfSets
   /// Shared by the outcomes that happen everywhere, of which there can be many.
-  private let everyPlatform: [Int]
+  private let everyPlatform: [Platform.Index]
   private static let maximumOfSets = 200_000
   var outcomeSets = IDTable("a set of outcomes of this flow")
   private var types = IDTable("a type of steps of this flow")
@@ -69,7 +69,7 @@ struct FlowResolver {
   }
 
   /// The types of a flow with several, each with its steps; a step that names none is in the first.
-  private mutating func types(of uniqueSteps: [Keyed<WrittenStep>], _ access: [String?]) -> [StepType] {
+  private mutating func types(of uniqueSteps: [Keyed<WrittenStep>], _ access: PerPlatform<String?>) -> [StepType] {
     let unique = written.types.filter { types.add($0.id, reporting: &base.lookup.diagnostics) }
     var steps: [[Int]] = unique.map { _ in [] }
     for (index, step) in uniqueSteps.enumerated() {
@@ -261,10 +261,10 @@ extension FlowResolver {
 
   /// The fields of the payload, with what the step says of them on single platforms.
   private mutating func payload(of step: WrittenStep) -> [Field] {
-    var byField: [String: [Int: WrittenName]] = [:]
+    var byField: [String: [Platform.Index: WrittenName]] = [:]
     let fields = step.onPlatform.isEmpty ? [] : Set(step.payload.map(\.id.value))
     for platform in step.onPlatform {
-      guard let index = base.lookup.platforms[platform.id.value] else { continue }
+      guard let index = base.registry.platforms.index(of: platform.id.value) else { continue }
       for field in platform.value.step?.payload ?? [] {
         if fields.contains(field.id.value) {
           byField[field.id.value, default: [:]][index] = field.value
@@ -279,10 +279,8 @@ extension FlowResolver {
   private mutating func answerExample(of step: WrittenStep, _ role: Step.Role?) -> Step.AnswerExample? {
     guard let written = step.answerExample, case .answered(let index)? = role else { return nil }
     let operation = base.registry.operations[index]
-    var calls: [Operation.CallExample?] = base.registry.platforms.map { _ in nil }
-    for entry in written.calls {
-      guard let platform = base.lookup.index(of: entry.id, in: base.lookup.platforms) else { continue }
-      calls[platform] = Operation.CallExample(
+    let calls = base.perPlatform(written.calls) { base, entry, platform in
+      Operation.CallExample(
         parts: base.parts(of: entry.value, operation.inputs.map(\.id), operation.inputs),
         receiver: operation.onPlatform[platform].example?.receiver,
         receiverIn: operation.onPlatform[platform].example?.receiverIn ?? [:]
@@ -320,7 +318,7 @@ extension FlowResolver {
       return base.lookup.index(of: operation, in: base.lookup.operations).map { .answered(operation: $0) }
     }
     if let flow = step.value.leavesTo {
-      return base.lookup.index(of: flow, in: base.lookup.flows).map { .leave(flow: $0) }
+      return base.lookup.flow(flow).map { .leave(flow: $0) }
     }
     return keys.isEmpty ? nil : .end
   }
@@ -460,7 +458,7 @@ extension TypeReference {
 }
 
 extension FlowResolver {
-  mutating func names(of step: Keyed<WrittenStep>, _ words: Words) -> [PlatformName] {
+  mutating func names(of step: Keyed<WrittenStep>, _ words: Words) -> PerPlatform<PlatformName> {
     var names = base.names.names(
       of: NameResolver.Concept(
         words: words,
@@ -473,13 +471,16 @@ extension FlowResolver {
     )
     for entry in step.value.onPlatform {
       if let use = entry.value.deprecated?.use { _ = base.lookup.index(of: use, in: steps) }
-      guard let platform = base.lookup.platforms[entry.id.value], let details = entry.value.step else { continue }
+      guard let platform = base.registry.platforms.index(of: entry.id.value), let details = entry.value.step else {
+        continue
+      }
       addDetails(to: &names[platform], details, on: platform)
     }
     return names
   }
 
-  private mutating func addDetails(to name: inout PlatformName, _ details: WrittenStepName, on platform: Int) {
+  private mutating func addDetails(to name: inout PlatformName, _ details: WrittenStepName, on platform: Platform.Index)
+  {
     if let arrival = arrival(details) { name.details.arrivesAs = arrival }
     if let version = details.notReturnedSince { name.details.notReturnedSince = version.value }
     if let path = details.by {
@@ -515,7 +516,7 @@ extension FlowResolver {
     to name: inout PlatformName,
     by path: WrittenText,
     _ values: [Keyed<WrittenText>],
-    on platform: Int
+    on platform: Platform.Index
   ) {
     let cases = values.compactMap { entry in
       Words(entry.value.value)
@@ -673,9 +674,9 @@ extension FlowResolver {
     return base.lookup.indices(of: written.clears, in: base.lookup.conditions)
   }
 
-  private mutating func platforms(_ onlyOn: [WrittenText]) -> [Int] {
+  private mutating func platforms(_ onlyOn: [WrittenText]) -> [Platform.Index] {
     guard !onlyOn.isEmpty else { return everyPlatform }
-    return base.lookup.indices(of: onlyOn, in: base.lookup.platforms).sorted()
+    return onlyOn.compactMap { base.lookup.platform($0) }.sorted()
   }
 
   private mutating func result(of written: Keyed<WrittenOutcome>) -> Outcome.Result {

@@ -95,6 +95,14 @@ struct Lookup: Sendable {
     return nil
   }
 
+  mutating func platform(_ reference: WrittenText) -> Platform.Index? {
+    index(of: reference, in: platforms).map { Platform.Index($0) }
+  }
+
+  mutating func flow(_ reference: WrittenText) -> Flow.Index? {
+    index(of: reference, in: flows).map { Flow.Index($0) }
+  }
+
   mutating func indices(of references: [WrittenText], in table: IDTable) -> [Int] {
     references.compactMap { index(of: $0, in: table) }
   }
@@ -130,7 +138,7 @@ struct Lookup: Sendable {
   }
 
   /// What a source says; reports files that it names and that the platform's library is not said to have.
-  mutating func source(_ written: WrittenText?, among platforms: [Platform]) -> String? {
+  mutating func source(_ written: WrittenText?, among platforms: PerPlatform<Platform>) -> String? {
     guard let written, platforms.contains(where: { $0.sourceFiles != nil }), !checkedSources.contains(written.range)
     else { return written?.value }
     checkedSources.insert(written.range)

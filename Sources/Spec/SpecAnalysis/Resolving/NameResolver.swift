@@ -3,12 +3,12 @@ import StepgenModel
 
 /// Gives a concept its name on every platform.
 struct NameResolver: Sendable {
-  private(set) var platforms: [Platform] = []
+  private(set) var platforms: PerPlatform<Platform> = []
   private var acronyms: Set<String> = []
 
   init() {}
 
-  init(platforms: [Platform], acronyms: Set<String>) {
+  init(platforms: PerPlatform<Platform>, acronyms: Set<String>) {
     self.platforms = platforms
     self.acronyms = acronyms
   }
@@ -25,10 +25,10 @@ struct NameResolver: Sendable {
   }
 
   /// The names in the order of the platforms; reports platforms that do not exist.
-  func names(of concept: Concept, _ lookup: inout Lookup) -> [PlatformName] {
+  func names(of concept: Concept, _ lookup: inout Lookup) -> PerPlatform<PlatformName> {
     let overrides = platforms(of: concept.onPlatform, &lookup)
     let versions = platforms(of: concept.since, &lookup)
-    return platforms.indices.map { platform in
+    return platforms.mapRows { platform, _ in
       let override = overrides.lastIndex(of: platform).map { concept.onPlatform[$0].value }
       let since = versions.lastIndex(of: platform).map { concept.since[$0].value }
       return name(of: concept, on: platform, override: override, since: since, &lookup)
@@ -36,13 +36,13 @@ struct NameResolver: Sendable {
   }
 
   /// The platform that each entry speaks of; nothing for one that does not exist.
-  private func platforms<Value>(of entries: [Keyed<Value>], _ lookup: inout Lookup) -> [Int?] {
-    entries.map { lookup.index(of: $0.id, in: lookup.platforms) }
+  private func platforms<Value>(of entries: [Keyed<Value>], _ lookup: inout Lookup) -> [Platform.Index?] {
+    entries.map { lookup.platform($0.id) }
   }
 
   private func name(
     of concept: Concept,
-    on platform: Int,
+    on platform: Platform.Index,
     override: WrittenName?,
     since: WrittenText?,
     _ lookup: inout Lookup
@@ -158,7 +158,7 @@ struct NameResolver: Sendable {
   }
 
   /// The identifier of words on a platform; nothing where names are given one by one.
-  func identifier(for words: Words, _ kind: NameKind, on platform: Int) -> String? {
+  func identifier(for words: Words, _ kind: NameKind, on platform: Platform.Index) -> String? {
     platforms[platform].schemes.map { $0[kind].identifier(for: words, acronyms: acronyms) }
   }
 }

@@ -128,7 +128,7 @@ package struct SpecResolver: Sendable {
       }
       return lookup.flows.add(id, reporting: &lookup.diagnostics)
     }
-    for id in manifest.flows { _ = lookup.index(of: id, in: lookup.flows) }
+    for id in manifest.flows { _ = lookup.flow(id) }
     return flows
   }
 
@@ -248,7 +248,7 @@ private struct SharedDefinitions {
 
 extension SpecResolver {
   mutating func choice(_ written: Keyed<WrittenChoice>) -> Choice {
-    let rules = answerRules(written.value.answers)
+    let rules = textByPlatform(written.value.answers)
     let carried = carried(written.value.carries)
     var members = IDTable("a member of this choice")
     var choice = Choice(
@@ -278,27 +278,16 @@ extension SpecResolver {
     return code
   }
 
-  private mutating func answerRules(_ written: [Keyed<WrittenText>]) -> [Int: String] {
-    var rules: [Int: String] = [:]
-    for entry in written {
-      guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
-      rules[platform] = entry.value.value
-    }
-    return rules
-  }
-
   private mutating func member(
     _ written: Keyed<WrittenMember>,
-    _ rules: [Int: String],
-    _ shared: [Field?]
-  )
-    -> Choice.Member
-  {
+    _ rules: PerPlatform<String?>,
+    _ shared: PerPlatform<Field?>
+  ) -> Choice.Member {
     let wire = written.value.wire?.value
     let names = names(of: written.value.concept, id: written.id, .member, wire: wire.map { [$0] } ?? [])
-    var answers = textByPlatform(written.value.answers)
-    for (platform, rule) in rules where answers[platform] == nil && names[platform].isDeclared {
-      answers[platform] = rule == "wire" ? wire : names[platform].identifiers.first
+    let answers = textByPlatform(written.value.answers).mapRows { platform, answer in
+      guard answer == nil, let rule = rules[platform], names[platform].isDeclared else { return answer }
+      return rule == "wire" ? wire : names[platform].identifiers.first
     }
     var member = Choice.Member(
       id: written.id.value,
@@ -307,20 +296,20 @@ extension SpecResolver {
       names: names,
       wire: wire,
       answers: answers,
-      carried: written.value.value.map { form($0) } ?? zip(carried(written.value.carries), shared).map { $0 ?? $1 }
+      carried: written.value.value.map { form($0) } ?? carried(written.value.carries).mapRows { $1 ?? shared[$0] }
     )
     member.formerIDs = written.value.concept.renamedFrom.map(\.value)
     return member
   }
 
   /// What a form of several carries, on every platform.
-  private mutating func form(_ written: WrittenField) -> [Field?] {
+  private mutating func form(_ written: WrittenField) -> PerPlatform<Field?> {
     let range = written.type?.range ?? registry.range
     var value = written
     (value.concept.name, value.concept.meaning, value.concept.onPlatform) = (nil, nil, [])
     (value.concept.since, value.concept.renamedFrom) = ([], [])
     guard let field = field(Keyed(id: Located("value", at: range), value: value)) else {
-      return registry.platforms.map { _ in nil }
+      return registry.platforms.mapValues { _ in nil }
     }
     let form = Field(
       id: field.id,
@@ -328,7 +317,7 @@ extension SpecResolver {
       meaning: field.meaning,
       type: field.type,
       names: field.names,
-      typeOnPlatform: registry.platforms.map { platform in
+      typeOnPlatform: registry.platforms.mapValues { platform in
         let own = written.concept.onPlatform.first { $0.id.value == platform.id }?.value.type
         return own.flatMap { typeReference($0) }
       },
@@ -336,21 +325,16 @@ extension SpecResolver {
       isLabelled: Dictionary(uniqueKeysWithValues: registry.platforms.indices.map { ($0, false) }),
       isSecret: field.isSecret
     )
-    return registry.platforms.map { _ in form }
+    return registry.platforms.mapValues { _ in form }
   }
 
-  private mutating func carried(_ written: [Keyed<WrittenCarried>]) -> [Field?] {
-    var carried: [Field?] = registry.platforms.map { _ in nil }
-    for entry in written {
-      guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
-      carried[platform] = carriedField(entry, on: platform)
-    }
-    return carried
+  private mutating func carried(_ written: [Keyed<WrittenCarried>]) -> PerPlatform<Field?> {
+    perPlatform(written) { $0.carriedField($1, on: $2) }
   }
 
-  private mutating func carriedField(_ entry: Keyed<WrittenCarried>, on platform: Int) -> Field? {
+  private mutating func carriedField(_ entry: Keyed<WrittenCarried>, on platform: Platform.Index) -> Field? {
     guard let type = entry.value.type.flatMap({ typeReference($0) }), let name = entry.value.name else { return nil }
-    let none: [TypeReference?] = registry.platforms.map { _ in nil }
+    let none: PerPlatform<TypeReference?> = registry.platforms.mapValues { _ in nil }
     return Field(
       id: name.value.split(separator: " ").joined(separator: "-"),
       range: entry.value.range,
@@ -361,7 +345,7 @@ extension SpecResolver {
         &lookup
       ),
       typeOnPlatform: none,
-      spelledType: none.map { _ in nil },
+      spelledType: none.mapValues { _ in nil },
       isLabelled: entry.value.labelled.map { [platform: $0.value] } ?? [:]
     )
   }
@@ -427,7 +411,7 @@ extension SpecResolver {
       var resolver = FlowResolver(flow, base)
       return (flow: resolver.resolve(), lookup: resolver.lookup)
     }
-    registry.flows = resolved.map(\.flow)
+    registry.flows = Column(resolved.map(\.flow))
     for part in resolved {
       lookup.diagnostics.report(part.lookup.diagnostics)
       lookup.hasLostFields = lookup.hasLostFields || part.lookup.hasLostFields
@@ -445,7 +429,7 @@ extension SpecResolver {
   mutating func stepTypes(
     _ types: [Keyed<WrittenStepType>],
     with steps: [[Int]],
-    _ access: [String?]
+    _ access: PerPlatform<String?>
   ) -> [StepType] {
     zip(types, steps).map { written, steps in
       var layout = registry.wire ?? WireLayout(range: written.id.range)
@@ -463,7 +447,7 @@ extension SpecResolver {
         range: written.id.range,
         meaning: written.value.meaning?.value ?? "",
         names: names.names(of: concept, &lookup),
-        access: zip(textByPlatform(written.value.access), access).map { $0 ?? $1 },
+        access: textByPlatform(written.value.access).mapRows { $1 ?? access[$0] },
         layout: layout,
         steps: steps
       )
@@ -472,9 +456,9 @@ extension SpecResolver {
     }
   }
 
-  mutating func typeNames(of flow: WrittenFlow, id: WrittenText) -> [PlatformName] {
+  mutating func typeNames(of flow: WrittenFlow, id: WrittenText) -> PerPlatform<PlatformName> {
     guard let type = flow.type.flatMap({ Words($0.value) }) else {
-      return registry.platforms.map { _ in
+      return registry.platforms.mapValues { _ in
         PlatformName(status: .absent, identifiers: [], words: nil, origin: .derived, range: id.range)
       }
     }
@@ -492,7 +476,7 @@ extension SpecResolver {
 
 extension SpecResolver {
   mutating func retired(_ written: WrittenRetiredName) -> RetiredName? {
-    guard let platform = written.platform.flatMap({ lookup.index(of: $0, in: lookup.platforms) }),
+    guard let platform = written.platform.flatMap({ lookup.platform($0) }),
       let name = written.name
     else { return nil }
     return RetiredName(
@@ -552,7 +536,7 @@ extension SpecResolver {
           )
         )
       }
-      return lookup.index(of: flow, in: lookup.flows).map { .step(flow: $0) } ?? .nothing
+      return lookup.flow(flow).map { .step(flow: $0) } ?? .nothing
     }
     return written.result.flatMap { typeReference($0) }.map { .value($0) } ?? .nothing
   }
@@ -562,13 +546,13 @@ extension SpecResolver {
     of operation: WrittenOperation,
     inputs: [Field]
   )
-    -> [Operation.Interface]
+    -> PerPlatform<Operation.Interface>
   {
-    var interfaces = registry.platforms.map { _ in
+    var interfaces = registry.platforms.mapValues { _ in
       Operation.Interface(calls: [], result: nil, error: nil, completionFlag: nil, note: nil)
     }
     for entry in written {
-      guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
+      guard let platform = lookup.platform(entry.id) else { continue }
       interfaces[platform] = Operation.Interface(
         calls: calls(entry.value.styles, on: platform),
         result: entry.value.result?.value,
@@ -639,7 +623,7 @@ extension SpecResolver {
     }
   }
 
-  private mutating func calls(_ written: [Keyed<WrittenText>], on platform: Int) -> [Operation.Call] {
+  private mutating func calls(_ written: [Keyed<WrittenText>], on platform: Platform.Index) -> [Operation.Call] {
     let styles = registry.platforms[platform].styles.map(\.id)
     return written.compactMap { entry in
       guard styles.contains(entry.id.value) else {
@@ -653,23 +637,25 @@ extension SpecResolver {
 
 extension SpecResolver {
   mutating func resolvePlatforms(_ written: [Keyed<WrittenPlatform>]) {
-    registry.platforms = written.map { platform in
-      Platform(
-        id: platform.id.value,
-        range: platform.id.range,
-        title: platform.value.title?.value ?? platform.id.value,
-        languages: platform.value.languages.compactMap { Language.named($0.value) },
-        schemes: platform.value.schemes.map { schemes($0) },
-        styles: platform.value.styles.compactMap { style($0) },
-        docsTags: platform.value.docsTags.map(\.value),
-        unnameable: platform.value.unnameable.map(\.value),
-        otherErrors: platform.value.otherErrors?.value,
-        readFrom: platform.value.readFrom?.value,
-        sourcesAt: platform.value.sourcesAt?.value,
-        sourceFiles: platform.value.sourceFiles.flatMap(sourceFiles),
-        released: Dictionary(platform.value.released.map { ($0.id.value, $0.value.value) }) { first, _ in first }
-      )
-    }
+    registry.platforms = PerPlatform(
+      written.map { platform in
+        Platform(
+          id: platform.id.value,
+          range: platform.id.range,
+          title: platform.value.title?.value ?? platform.id.value,
+          languages: platform.value.languages.compactMap { Language.named($0.value) },
+          schemes: platform.value.schemes.map { schemes($0) },
+          styles: platform.value.styles.compactMap { style($0) },
+          docsTags: platform.value.docsTags.map(\.value),
+          unnameable: platform.value.unnameable.map(\.value),
+          otherErrors: platform.value.otherErrors?.value,
+          readFrom: platform.value.readFrom?.value,
+          sourcesAt: platform.value.sourcesAt?.value,
+          sourceFiles: platform.value.sourceFiles.flatMap(sourceFiles),
+          released: Dictionary(platform.value.released.map { ($0.id.value, $0.value.value) }) { first, _ in first }
+        )
+      }
+    )
   }
 
   private func sourceFiles(_ written: WrittenSourceFiles) -> SourceFiles? {
@@ -725,7 +711,7 @@ extension SpecResolver {
   mutating func wireLayout(_ written: WrittenWireLayout) -> WireLayout {
     var layout = WireLayout(range: written.range)
     layout.move(name: written.nameAt, payload: written.payloadAt)
-    layout.platform = written.names.flatMap { lookup.index(of: $0, in: lookup.platforms) }
+    layout.platform = written.names.flatMap { lookup.platform($0) }
     layout.fieldCase = written.fields.flatMap { NamingScheme.LetterCase(rawValue: $0.value) }
     return layout
   }
@@ -761,7 +747,7 @@ extension SpecResolver {
   }
 
   /// The module that an adapter imports; calls need a style that says how to make them.
-  private mutating func adapter(_ written: WrittenCodeTarget, on index: Int) -> String? {
+  private mutating func adapter(_ written: WrittenCodeTarget, on index: Platform.Index) -> String? {
     guard let adapter = written.adapter else { return nil }
     if let payload = written.payload, payload.value == "struct" {
       lookup.diagnostics.report(
@@ -818,13 +804,13 @@ extension SpecResolver {
     of written: WrittenCodeTarget,
     in language: Language,
     _ forms: TargetForms
-  ) -> Int? {
+  ) -> Platform.Index? {
     let id = written.platform ?? Located(forms.usualPlatform, at: written.range)
     if written.platform == nil, lookup.platforms[id.value] == nil {
       reportNoPlatform(for: language, forms, at: written.range)
       return nil
     }
-    guard let platform = lookup.index(of: id, in: lookup.platforms) else { return nil }
+    guard let platform = lookup.platform(id) else { return nil }
     checkLanguage(of: registry.platforms[platform], language, at: id.range)
     return platform
   }
@@ -955,7 +941,7 @@ extension SpecResolver {
           .add(condition.value, passed: passed(condition.value))
       }
       for flow in written.flows {
-        guard let index = lookup.index(of: flow.id, in: lookup.flows) else { continue }
+        guard let index = lookup.flow(flow.id) else { continue }
         rehearsal.flows[index, default: Rehearsal.Preparation()].add(flow.value, passed: passed(flow.value))
       }
       rehearsal.sample = written.sample.flatMap(\.resolved) ?? rehearsal.sample
@@ -964,10 +950,10 @@ extension SpecResolver {
   }
 
   /// What goes into calls of the library, without what names no input of an operation.
-  private mutating func passed(_ written: WrittenPreparation) -> [Int: [Rehearsal.Setting]] {
-    var passed: [Int: [Rehearsal.Setting]] = [:]
+  private mutating func passed(_ written: WrittenPreparation) -> [Platform.Index: [Rehearsal.Setting]] {
+    var passed: [Platform.Index: [Rehearsal.Setting]] = [:]
     for (platform, settings) in written.passed.map({ ($0.id, $0.value) }) {
-      guard let index = lookup.index(of: platform, in: lookup.platforms) else { continue }
+      guard let index = lookup.platform(platform) else { continue }
       passed[index] = settings.filter { isInput($0.id) }.map(\.setting)
     }
     return passed
@@ -1012,7 +998,7 @@ extension SpecResolver {
 }
 
 extension Rehearsal.Preparation {
-  fileprivate mutating func add(_ written: WrittenPreparation, passed: [Int: [Rehearsal.Setting]]) {
+  fileprivate mutating func add(_ written: WrittenPreparation, passed: [Platform.Index: [Rehearsal.Setting]]) {
     self.passed.merge(passed) { $0 + $1 }
     file += written.file.map(\.setting)
     inputs += written.inputs.map(\.setting)
@@ -1079,7 +1065,7 @@ extension SpecResolver {
     _ kind: NameKind,
     wire: [String] = []
   )
-    -> [PlatformName]
+    -> PerPlatform<PlatformName>
   {
     names.names(
       of: NameResolver.Concept(
@@ -1128,7 +1114,7 @@ extension SpecResolver {
       id: id.value,
       range: id.range,
       meaning: concept.meaning?.value ?? "",
-      names: registry.platforms.map { _ in
+      names: registry.platforms.mapValues { _ in
         PlatformName(status: .absent, identifiers: [], words: nil, origin: .derived, range: id.range)
       },
       fields: [],
@@ -1137,11 +1123,7 @@ extension SpecResolver {
     type.formerIDs = concept.renamedFrom.map(\.value)
     // A word that is none is reported where it is read.
     type.base = Scalar(rawValue: base.value) ?? .string
-    type.spelled = registry.platforms.map { _ in nil }
-    for entry in concept.onPlatform {
-      guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
-      type.spelled[platform] = entry.value.spelled.first?.value
-    }
+    type.spelled = perPlatform(concept.onPlatform) { _, entry, _ in entry.value.spelled.first?.value }
     return type
   }
 
@@ -1158,17 +1140,12 @@ extension SpecResolver {
     return method
   }
 
-  private mutating func examples(_ written: [Keyed<WrittenText>]) -> [NamingScheme.Surroundings?] {
-    var examples: [NamingScheme.Surroundings?] = registry.platforms.map { _ in nil }
-    for entry in written {
-      guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
-      examples[platform] = lookup.surroundings(entry.value)
-    }
-    return examples
+  private mutating func examples(_ written: [Keyed<WrittenText>]) -> PerPlatform<NamingScheme.Surroundings?> {
+    perPlatform(written) { resolver, entry, _ in resolver.lookup.surroundings(entry.value) }
   }
 
   /// A field, when its type is known.
-  mutating func field(_ written: Keyed<WrittenField>, onStep: [Int: WrittenName] = [:]) -> Field? {
+  mutating func field(_ written: Keyed<WrittenField>, onStep: [Platform.Index: WrittenName] = [:]) -> Field? {
     guard let type = written.value.type.flatMap({ typeReference($0) }) else {
       lookup.hasLostFields = true
       return nil
@@ -1177,10 +1154,10 @@ extension SpecResolver {
     concept.onPlatform += onStep.sorted { $0.key < $1.key }.map { index, name in
       Keyed(id: Located(registry.platforms[index].id, at: name.range), value: name)
     }
-    var typeOnPlatform: [TypeReference?] = registry.platforms.map { _ in nil }
-    var spelledType: [String?] = registry.platforms.map { _ in nil }
+    var typeOnPlatform: PerPlatform<TypeReference?> = registry.platforms.mapValues { _ in nil }
+    var spelledType: PerPlatform<String?> = registry.platforms.mapValues { _ in nil }
     for entry in concept.onPlatform {
-      guard let platform = lookup.platforms[entry.id.value] else { continue }
+      guard let platform = registry.platforms.index(of: entry.id.value) else { continue }
       typeOnPlatform[platform] = entry.value.type.flatMap { typeReference($0) }
       spelledType[platform] = entry.value.spelledType?.value
     }
@@ -1204,10 +1181,12 @@ extension SpecResolver {
   private mutating func byPlatform<Value>(
     _ names: [Keyed<WrittenName>],
     _ value: (inout SpecResolver, WrittenName) -> Value?
-  ) -> [Int: Value] {
-    var values: [Int: Value] = [:]
+  ) -> [Platform.Index: Value] {
+    var values: [Platform.Index: Value] = [:]
     for entry in names {
-      guard let platform = lookup.platforms[entry.id.value], let value = value(&self, entry.value) else { continue }
+      guard let platform = registry.platforms.index(of: entry.id.value), let value = value(&self, entry.value) else {
+        continue
+      }
       values[platform] = value
     }
     return values
@@ -1249,13 +1228,21 @@ extension SpecResolver {
     return nil
   }
 
-  mutating func textByPlatform(_ entries: [Keyed<WrittenText>]) -> [String?] {
-    var texts: [String?] = registry.platforms.map { _ in nil }
+  mutating func textByPlatform(_ entries: [Keyed<WrittenText>]) -> PerPlatform<String?> {
+    perPlatform(entries) { _, entry, _ in entry.value.value }
+  }
+
+  /// What entries say of their platforms; reports platforms that do not exist.
+  mutating func perPlatform<Entry, Value>(
+    _ entries: [Keyed<Entry>],
+    _ value: (inout SpecResolver, Keyed<Entry>, Platform.Index) -> Value?
+  ) -> PerPlatform<Value?> {
+    var values: PerPlatform<Value?> = registry.platforms.mapValues { _ in nil }
     for entry in entries {
-      guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
-      texts[platform] = entry.value.value
+      guard let platform = lookup.platform(entry.id) else { continue }
+      values[platform] = value(&self, entry, platform)
     }
-    return texts
+    return values
   }
 }
 

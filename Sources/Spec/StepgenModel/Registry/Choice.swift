@@ -5,7 +5,7 @@ package struct Choice: Sendable {
   package var id: String
   package var range: SourceRange
   package var meaning: String
-  package var names: [PlatformName]
+  package var names: PerPlatform<PlatformName>
   package var members: [Member] { didSet { memberIndex = IDIndex(members) } }
   private var memberIndex: IDIndex
   /// How a member becomes what the app passes, by language.
@@ -19,7 +19,7 @@ package struct Choice: Sendable {
     id: String,
     range: SourceRange,
     meaning: String,
-    names: [PlatformName],
+    names: PerPlatform<PlatformName>,
     members: [Member],
     answerCode: [Language: NamingScheme.Surroundings] = [:]
   ) {
@@ -39,12 +39,12 @@ package struct Choice: Sendable {
     package var id: String
     package var range: SourceRange
     package var meaning: String
-    package var names: [PlatformName]
+    package var names: PerPlatform<PlatformName>
     package var wire: String?
     /// What the app passes to choose this member, by platform.
-    package var answers: [String?]
+    package var answers: PerPlatform<String?>
     /// A value that this member carries, by platform; `nil` where it is bare.
-    package var carried: [Field?]
+    package var carried: PerPlatform<Field?>
     /// Ids that older versions had for it.
     package var formerIDs: [String] = []
 
@@ -52,10 +52,10 @@ package struct Choice: Sendable {
       id: String,
       range: SourceRange,
       meaning: String,
-      names: [PlatformName],
+      names: PerPlatform<PlatformName>,
       wire: String?,
-      answers: [String?],
-      carried: [Field?]
+      answers: PerPlatform<String?>,
+      carried: PerPlatform<Field?>
     ) {
       self.id = id
       self.range = range

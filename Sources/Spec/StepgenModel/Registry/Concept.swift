@@ -15,7 +15,7 @@ package final class Concept: Sendable {
   package let title: String
   /// What it is, in Markdown; empty where the spec does not say.
   package let meaning: String
-  package let names: [PlatformName]
+  package let names: PerPlatform<PlatformName>
   package let range: SourceRange
   /// Whether only generated code has it: what several types of a flow's steps are together.
   package let isOfCode: Bool
@@ -85,7 +85,7 @@ package final class Concept: Sendable {
     words: Words? = nil,
     in type: String = "",
     isOfCode: Bool = false,
-    names: [PlatformName],
+    names: PerPlatform<PlatformName>,
     at range: SourceRange
   ) {
     (self.type, self.isOfCode, self.otherFormerPaths) = (type, isOfCode, otherFormerPaths)

@@ -8,9 +8,9 @@ package final class Flow: Sendable {
   package let meaning: String
   /// What the type of its steps is called, or of all its types together; without names no platform has an enumeration of
   /// them.
-  package let typeNames: [PlatformName]
+  package let typeNames: PerPlatform<PlatformName>
   /// How a caller reaches the step of a result on each platform, such as `nextStep.signInStep`.
-  package let access: [String?]
+  package let access: PerPlatform<String?>
   /// The types that its steps are in, where they are several; empty where `typeNames` is the one that has them all.
   package let types: [StepType]
   /// The type whose steps these are, of a part of a flow.
@@ -32,8 +32,8 @@ package final class Flow: Sendable {
     range: SourceRange,
     title: String,
     meaning: String,
-    typeNames: [PlatformName],
-    access: [String?],
+    typeNames: PerPlatform<PlatformName>,
+    access: PerPlatform<String?>,
     types: [StepType] = [],
     type: StepType? = nil,
     result: FlowResult? = nil,
@@ -74,7 +74,7 @@ package final class Flow: Sendable {
   /// Whether a step really arrives on a platform under a name of its own.
   ///
   /// In a flow without an enumeration there are no names, and every step arrives in its way.
-  package func arrives(_ step: Step, on platform: Int) -> Bool {
+  package func arrives(_ step: Step, on platform: Platform.Index) -> Bool {
     typeNames.allSatisfy { $0.status == .absent } || step.names[platform].status == .present
   }
 

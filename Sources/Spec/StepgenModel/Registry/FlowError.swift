@@ -11,7 +11,7 @@ package final class FlowError: Sendable {
   package let meaning: String
   /// Markdown: what the caller can do about it.
   package let retry: String
-  package let names: [PlatformName]
+  package let names: PerPlatform<PlatformName>
   package let wire: [String]
   /// What the service or a client library writes when it happens, word for word.
   package let messages: [String]
@@ -25,7 +25,7 @@ package final class FlowError: Sendable {
     range: SourceRange,
     meaning: String,
     retry: String,
-    names: [PlatformName],
+    names: PerPlatform<PlatformName>,
     wire: [String],
     title: String = "",
     also: [String] = [],

@@ -1,13 +1,13 @@
 /// What operations return that lead to a step of a flow.
 package struct FlowResult: Sendable {
   package var range: SourceRange
-  package var names: [PlatformName]
+  package var names: PerPlatform<PlatformName>
   /// Whether the spec names it; otherwise the name follows from that of the steps' type.
   package var isNamed: Bool
   /// The property that says whether the flow is over; `is complete` when the spec does not say.
   package var complete: Words?
 
-  package init(range: SourceRange, names: [PlatformName], isNamed: Bool, complete: Words?) {
+  package init(range: SourceRange, names: PerPlatform<PlatformName>, isNamed: Bool, complete: Words?) {
     self.range = range
     self.names = names
     self.isNamed = isNamed
@@ -20,7 +20,7 @@ extension Flow {
   ///
   /// Where the spec does not name it and the steps' type is not called a step, `Result` is put after that name; after
   /// one that is called a result already, `Outcome` is put in the place of `Result`.
-  package func resultName(on platform: Int) -> String? {
+  package func resultName(on platform: Platform.Index) -> String? {
     if let result, let name = result.names[platform].identifiers.first { return name }
     guard let type = typeNames[platform].identifiers.first else { return nil }
     return type.hasSuffix("Result") ? type.dropLast(6) + "Outcome" : type + "Result"

@@ -1,14 +1,14 @@
 /// An identifier of an older version whose concept is gone.
 package struct RetiredName: Sendable, Hashable {
   /// The index of the platform that had it.
-  package var platform: Int
+  package var platform: Platform.Index
   package var identifier: String
   /// What it stood for, in words.
   package var was: String
   package var until: String?
   package var range: SourceRange
 
-  package init(platform: Int, identifier: String, was: String, until: String?, range: SourceRange) {
+  package init(platform: Platform.Index, identifier: String, was: String, until: String?, range: SourceRange) {
     (self.platform, self.identifier, self.was) = (platform, identifier, was)
     (self.until, self.range) = (until, range)
   }

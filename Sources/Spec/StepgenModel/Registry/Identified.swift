@@ -30,14 +30,14 @@ package struct IDIndex: Sendable {
   }
 }
 
-extension Array where Element: Identified {
+extension Collection where Element: Identified {
   /// The first element with an id, found by going through the list; nil where none has it.
   package subscript(id id: String?) -> Element? {
     first { $0.id == id }
   }
 
   /// The position of the first element with an id, found by going through the list; nil where none has it.
-  package func index(of id: String?) -> Int? {
+  package func index(of id: String?) -> Index? {
     firstIndex { $0.id == id }
   }
 }

@@ -9,12 +9,12 @@ package final class Operation: Sendable {
   /// What else people call it, and what they want to do with it, in English.
   package let also: [String]
   package let meaning: String
-  package let names: [PlatformName]
+  package let names: PerPlatform<PlatformName>
   package let inputs: [Field]
   package let result: Result
   /// Indices of the registry's errors that a caller must expect from every call.
   package let errors: [Int]
-  package let onPlatform: [Interface]
+  package let onPlatform: PerPlatform<Interface>
   /// Ids that older versions had for it.
   package let formerIDs: [String]
 
@@ -22,11 +22,11 @@ package final class Operation: Sendable {
     id: String,
     range: SourceRange,
     meaning: String,
-    names: [PlatformName],
+    names: PerPlatform<PlatformName>,
     inputs: [Field],
     result: Result,
     errors: [Int],
-    onPlatform: [Interface],
+    onPlatform: PerPlatform<Interface>,
     also: [String] = [],
     formerIDs: [String] = []
   ) {
@@ -46,7 +46,7 @@ package final class Operation: Sendable {
     /// Nothing beyond success.
     case nothing
     /// The next step of the flow at this index.
-    case step(flow: Int)
+    case step(flow: Flow.Index)
     case value(TypeReference)
   }
 

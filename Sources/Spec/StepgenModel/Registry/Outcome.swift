@@ -18,7 +18,7 @@ package final class Outcome: Sendable {
   /// Indices of the conditions that no longer hold from then on.
   package let clears: [Int]
   /// Indices of the platforms on which this happens.
-  package let platforms: [Int]
+  package let platforms: [Platform.Index]
   package let meaning: String
   /// What goes over the wire.
   package let wire: String?
@@ -34,7 +34,7 @@ package final class Outcome: Sendable {
     conditions: [Clause],
     sets: [Int] = [],
     clears: [Int] = [],
-    platforms: [Int],
+    platforms: [Platform.Index],
     meaning: String,
     wire: String?,
     source: String?

@@ -5,11 +5,11 @@ package struct PayloadType: Sendable {
   package var id: String
   package var range: SourceRange
   package var meaning: String
-  package var names: [PlatformName]
+  package var names: PerPlatform<PlatformName>
   /// For a scalar that the spec declares, which no platform has a name for: what its values are.
   package var base: Scalar?
   /// How each platform's users write the type of such a scalar, where they do not write that of its base.
-  package var spelled: [String?] = []
+  package var spelled: PerPlatform<String?> = []
   package var fields: [Field]
   package var methods: [Method]
   /// Ids that older versions had for it.
@@ -19,7 +19,7 @@ package struct PayloadType: Sendable {
     id: String,
     range: SourceRange,
     meaning: String,
-    names: [PlatformName],
+    names: PerPlatform<PlatformName>,
     fields: [Field],
     methods: [Method]
   ) {
@@ -33,7 +33,7 @@ package struct PayloadType: Sendable {
 
   /// How a platform's users write a scalar that the spec declares: as the spec says, or else as its base; nil for a
   /// structure.
-  package func scalar(on platform: Int, else ofBase: (Scalar) -> String) -> String? {
+  package func scalar(on platform: Platform.Index, else ofBase: (Scalar) -> String) -> String? {
     base.map { spelled[platform] ?? ofBase($0) }
   }
 }
@@ -66,17 +66,17 @@ package final class Field: Sendable {
   package let range: SourceRange
   package let meaning: String
   package let type: TypeReference
-  package let names: [PlatformName]
+  package let names: PerPlatform<PlatformName>
   /// The type on each platform, in the order of the registry's platforms, where it differs from ``type``.
-  package let typeOnPlatform: [TypeReference?]
+  package let typeOnPlatform: PerPlatform<TypeReference?>
   /// The type as that platform's users write it, where the spec spells it out.
-  package let spelledType: [String?]
+  package let spelledType: PerPlatform<String?>
   /// Ids that older versions had for it.
   package let formerIDs: [String]
   /// By platform: members that are in a list of what may be chosen, though the step refuses them.
-  package let alsoLists: [Int: [String]]
+  package let alsoLists: [Platform.Index: [String]]
   /// By platform: whether Swift's calls write the name before the value, where the spec says so.
-  package let isLabelled: [Int: Bool]
+  package let isLabelled: [Platform.Index: Bool]
   /// Whether nothing that people read may show the value.
   package let isSecret: Bool
   /// What is shown instead of a secret value.
@@ -87,12 +87,12 @@ package final class Field: Sendable {
     range: SourceRange,
     meaning: String,
     type: TypeReference,
-    names: [PlatformName],
-    typeOnPlatform: [TypeReference?],
-    spelledType: [String?],
+    names: PerPlatform<PlatformName>,
+    typeOnPlatform: PerPlatform<TypeReference?>,
+    spelledType: PerPlatform<String?>,
     formerIDs: [String] = [],
-    alsoLists: [Int: [String]] = [:],
-    isLabelled: [Int: Bool] = [:],
+    alsoLists: [Platform.Index: [String]] = [:],
+    isLabelled: [Platform.Index: Bool] = [:],
     isSecret: Bool = false
   ) {
     self.id = id
@@ -109,7 +109,7 @@ package final class Field: Sendable {
   }
 
   /// The type on the platform at this index.
-  package func type(on platform: Int) -> TypeReference {
+  package func type(on platform: Platform.Index) -> TypeReference {
     typeOnPlatform[platform] ?? type
   }
 }
@@ -139,11 +139,11 @@ package struct Method: Sendable {
   package var id: String
   package var range: SourceRange
   package var meaning: String
-  package var names: [PlatformName]
+  package var names: PerPlatform<PlatformName>
   /// The call as written on each platform, `nil` where it does not exist.
-  package var calls: [String?]
+  package var calls: PerPlatform<String?>
   /// The call that samples make to show a value to the person, around that value, by platform.
-  package var examples: [NamingScheme.Surroundings?]
+  package var examples: PerPlatform<NamingScheme.Surroundings?>
   /// Ids that older versions had for it.
   package var formerIDs: [String] = []
 
@@ -151,16 +151,16 @@ package struct Method: Sendable {
     id: String,
     range: SourceRange,
     meaning: String,
-    names: [PlatformName],
-    calls: [String?],
-    examples: [NamingScheme.Surroundings?] = []
+    names: PerPlatform<PlatformName>,
+    calls: PerPlatform<String?>,
+    examples: PerPlatform<NamingScheme.Surroundings?> = []
   ) {
     self.id = id
     self.range = range
     self.meaning = meaning
     self.names = names
     self.calls = calls
-    self.examples = examples.isEmpty ? names.map { _ in nil } : examples
+    self.examples = examples.isEmpty ? names.mapValues { _ in nil } : examples
   }
 }
 

@@ -10,14 +10,14 @@ package struct Registry: Sendable {
   package var version: String
   package var meaning: String
   package var acronyms: Set<String>
-  package var platforms: [Platform]
+  package var platforms: PerPlatform<Platform>
   package var conditions: [Condition]
   package var constants: [Constant] = []
   package var types: [PayloadType] { didSet { typeIndex = IDIndex(types) } }
   package var choices: [Choice] { didSet { choiceIndex = IDIndex(choices) } }
   package var errors: [FlowError] { didSet { errorIndex = IDIndex(errors) } }
   package var operations: [Operation] { didSet { operationIndex = IDIndex(operations) } }
-  package var flows: [Flow]
+  package var flows: Column<Flow, Flow>
   /// How steps stand in JSON, where the manifest says so.
   package var wire: WireLayout?
   /// The code that the manifest asks for.
@@ -75,7 +75,7 @@ extension Registry {
   package var codeTargets: [CodeTarget] { Language.all.compactMap { targets[$0] } }
 
   /// Whether generated code has the names of a platform, and structures for what comes with steps.
-  package func structuresPayloads(on platform: Int) -> Bool {
+  package func structuresPayloads(on platform: Platform.Index) -> Bool {
     targets.values.contains { $0.structuresPayloads && $0.platform == platform }
   }
 }
@@ -145,7 +145,7 @@ package struct CodeTarget: Sendable, Hashable {
   /// Folder below the output folder, with `/` between its parts.
   package var output: String
   /// The index of the platform whose names the code carries.
-  package var platform: Int
+  package var platform: Platform.Index
   /// The package of the code, such as `com.example.auth`; empty where the language has none.
   package var namespace: String
   /// What imports of the code's own files end with, such as `.js`.
@@ -174,7 +174,7 @@ package struct CodeTarget: Sendable, Hashable {
     language: Language,
     range: SourceRange,
     output: String,
-    platform: Int,
+    platform: Platform.Index,
     namespace: String = "",
     importExtension: String = "",
     typePrefix: Words = Words([String]()),

@@ -22,7 +22,7 @@ package struct Rehearsal: Sendable, Hashable {
     /// Expressions that go into a call in code, by operation and input.
     package var code: [Setting] = []
     /// Expressions that an app passes to a call of the library, by platform, each by operation and input.
-    package var passed: [Int: [Setting]] = [:]
+    package var passed: [Platform.Index: [Setting]] = [:]
     /// What code begins with, in place of the usual.
     package var begin: String?
     /// What code does before.
@@ -47,7 +47,7 @@ package struct Rehearsal: Sendable, Hashable {
   /// By the index of the condition; one that is missing cannot be played.
   package var conditions: [Int: Preparation] = [:]
   /// By the index of the flow.
-  package var flows: [Int: Preparation] = [:]
+  package var flows: [Flow.Index: Preparation] = [:]
   package var sample: Sample?
 
   package init() {}

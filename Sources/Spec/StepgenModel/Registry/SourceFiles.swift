@@ -30,7 +30,7 @@ package struct SourceFiles: Sendable, Hashable {
 /// A place in a platform's library that a source names.
 package struct SourceReference: Sendable, Hashable {
   /// The index of the platform.
-  package var platform: Int
+  package var platform: Platform.Index
   /// The path as the source has it.
   package var path: String
   /// The lines, counted from one; `nil` for the file as a whole.
@@ -42,7 +42,7 @@ package struct SourceReference: Sendable, Hashable {
   package var name: String { String(path[path.lastPart...]) }
 }
 
-extension [Platform] {
+extension PerPlatform<Platform> {
   /// The places in platforms' libraries that a source names: `SW:SignIn.swift:12-20,31; AN:SignIn.kt`.
   ///
   /// What has no mark of a platform, such as the title of a document, is none.

@@ -12,7 +12,7 @@ package final class Step: Sendable {
   /// Markdown: what the caller may try again, and how often.
   package let retry: String
   package let words: Words
-  package let names: [PlatformName]
+  package let names: PerPlatform<PlatformName>
   package let payload: [Field]
   /// The key beside which it comes without a name; nil where it comes with one.
   package let knownBy: String?
@@ -44,7 +44,7 @@ package final class Step: Sendable {
     meaning: String,
     retry: String,
     words: Words,
-    names: [PlatformName],
+    names: PerPlatform<PlatformName>,
     payload: [Field],
     ask: Ask?,
     otherAnswers: [OtherAnswer] = [],
@@ -97,7 +97,7 @@ package final class Step: Sendable {
     /// The flow is over.
     case end
     /// The caller goes on in another flow, and then starts this one again unless it is over.
-    case leave(flow: Int)
+    case leave(flow: Flow.Index)
   }
 
   /// A way to answer that another operation takes.
@@ -122,11 +122,16 @@ package final class Step: Sendable {
     /// A line that says what the reader must know of it.
     package var meaning: String
     /// What samples keep as `options` before the call.
-    package var options: [String?]
+    package var options: PerPlatform<String?>
     /// `nil` where the example of the operation does.
-    package var calls: [Operation.CallExample?]
+    package var calls: PerPlatform<Operation.CallExample?>
 
-    package init(range: SourceRange, meaning: String, options: [String?], calls: [Operation.CallExample?]) {
+    package init(
+      range: SourceRange,
+      meaning: String,
+      options: PerPlatform<String?>,
+      calls: PerPlatform<Operation.CallExample?>
+    ) {
       self.range = range
       self.meaning = meaning
       self.options = options

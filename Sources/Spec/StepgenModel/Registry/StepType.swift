@@ -6,9 +6,9 @@ package struct StepType: Sendable, Identified {
   package var meaning: String
   /// Ids that older versions had for it.
   package var formerIDs: [String] = []
-  package var names: [PlatformName]
+  package var names: PerPlatform<PlatformName>
   /// How a caller reaches a step of the type on each platform; the flow's where the type has none of its own.
-  package var access: [String?]
+  package var access: PerPlatform<String?>
   /// Where the names and the payloads of its steps are in JSON.
   package var layout: WireLayout
   /// Indices of the flow's steps, in order.
@@ -18,8 +18,8 @@ package struct StepType: Sendable, Identified {
     id: String,
     range: SourceRange,
     meaning: String,
-    names: [PlatformName],
-    access: [String?],
+    names: PerPlatform<PlatformName>,
+    access: PerPlatform<String?>,
     layout: WireLayout,
     steps: [Int]
   ) {
@@ -46,7 +46,7 @@ extension Flow {
   }
 
   /// How callers on a platform reach a step, of each type of its steps.
-  package func accesses(on platform: Int) -> [String?] {
+  package func accesses(on platform: Platform.Index) -> [String?] {
     types.isEmpty ? [access[platform]] : types.map { $0.access[platform] }
   }
 

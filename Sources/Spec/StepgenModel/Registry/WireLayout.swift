@@ -6,7 +6,7 @@ package struct WireLayout: Sendable, Hashable {
   /// The keys that lead to the payload, with `{name}` for the name of the step; nil where its values stand beside the name.
   package var payload: [String]?
   /// The index of the platform whose names are written; nil for ids.
-  package var platform: Int?
+  package var platform: Platform.Index?
   /// How fields are spelled that this platform has no name for; nil for ids.
   package var fieldCase: NamingScheme.LetterCase?
 
@@ -14,7 +14,7 @@ package struct WireLayout: Sendable, Hashable {
     range: SourceRange,
     name: [String] = ["step"],
     payload: [String]? = ["payload"],
-    platform: Int? = nil,
+    platform: Platform.Index? = nil,
     fieldCase: NamingScheme.LetterCase? = nil
   ) {
     self.range = range
@@ -61,7 +61,7 @@ extension Registry {
   }
 
   /// The one name on the platform whose names are written.
-  private func writtenName(_ names: [PlatformName]) -> String? {
+  private func writtenName(_ names: PerPlatform<PlatformName>) -> String? {
     guard let platform = wire?.platform, !names.isEmpty, names[platform].identifiers.count == 1 else { return nil }
     return names[platform].identifiers[0]
   }

@@ -92,7 +92,7 @@ struct DiffNames: ParsableCommand {
 
 extension Registry {
   /// The index of a platform; ‘wire’ is also the one that has no language, whatever its id.
-  fileprivate func platform(_ id: String) -> Int? {
+  fileprivate func platform(_ id: String) -> Platform.Index? {
     platforms.firstIndex { $0.id == id }
       ?? (id == "wire" ? platforms.firstIndex { $0.languages.isEmpty && $0.schemes == nil } : nil)
   }

@@ -31,7 +31,7 @@ extension Registry {
   /// The index of the platform with an id.
   ///
   /// - Throws: A complaint about the usage when there is none.
-  func platformIndex(_ id: String) throws -> Int {
+  func platformIndex(_ id: String) throws -> Platform.Index {
     guard let index = platforms.firstIndex(where: { $0.id == id }) else {
       throw ValidationError.unknown("platform", id, among: platforms.map(\.id))
     }

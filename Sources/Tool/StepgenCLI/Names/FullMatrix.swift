@@ -5,7 +5,7 @@ import StepgenReports
 /// Everything that has a name in one registry, and what it is called on every platform.
 struct FullMatrix {
   let registry: Registry
-  let platforms: [Int]
+  let platforms: [Platform.Index]
   let concepts: [ComparedConcept]
   private let pairs: [PlatformComparison]
 
@@ -91,7 +91,7 @@ extension FullMatrix {
   private struct Row: Encodable {
     let registry: Registry
     let concept: ComparedConcept
-    let platform: Int
+    let platform: Platform.Index
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: JSONKey.self)
@@ -134,7 +134,7 @@ extension FullMatrix {
     return table.csv
   }
 
-  private func cells(_ concept: ComparedConcept, _ platforms: [Int?]) -> [String] {
+  private func cells(_ concept: ComparedConcept, _ platforms: [Platform.Index?]) -> [String] {
     let owner = concept.owner.joined(separator: "/")
     return [registry.id, concept.section.rawValue, concept.kind.rawValue, owner, concept.id]
       + platforms.flatMap { platform -> [String] in

@@ -7,7 +7,7 @@ struct NameCard {
   let concept: Concept
   let registry: Registry
   let place: String
-  private let shown: [Int]
+  private let shown: [Platform.Index]
 
   init(_ concept: Concept, _ registry: Registry, _ sources: SourceSet, platforms wanted: [String]) {
     self.concept = concept

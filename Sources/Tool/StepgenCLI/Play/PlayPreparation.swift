@@ -34,7 +34,7 @@ struct PlayPreparation {
   }
 
   /// The index of the platform that the file names, if there is one of that name.
-  var platform: Int? {
+  var platform: Platform.Index? {
     guard let id = file?.text(of: "platform") else { return nil }
     return registry.platforms.index(of: id)
   }

@@ -92,7 +92,7 @@ extension VersionComparison.Side {
 }
 
 extension Registry {
-  fileprivate func index(of platform: String?) -> Int? {
+  fileprivate func index(of platform: String?) -> Platform.Index? {
     platform.flatMap { id in platforms.firstIndex { $0.id == id } }
   }
 }

@@ -15,13 +15,12 @@ struct Pair {
   ) {
     registry = Registry(id: "pair", range: Self.range, title: "Pair", version: "1.0.0", meaning: "")
     registry.acronyms = ["sms"]
-    registry.platforms = [("left", left), ("right", right)].map { id, scheme in
+    let platforms = [("left", left), ("right", right)].map { id, scheme in
       let schemes = Schemes(fallback: scheme, byKind: [:])
       return Platform(id: id, range: Self.range, title: id, languages: [.swift], schemes: schemes, styles: [])
     }
-    registry.platforms.append(
-      Platform(id: "wire", range: Self.range, title: "wire", languages: [], schemes: nil, styles: [])
-    )
+    let wire = Platform(id: "wire", range: Self.range, title: "wire", languages: [], schemes: nil, styles: [])
+    registry.platforms = PerPlatform(platforms + [wire])
   }
 
   /// What a platform calls a step.
@@ -33,7 +32,8 @@ struct Pair {
   }
 
   mutating func add(_ id: String, left: Name, right: Name, wire: Name = .absent) {
-    let names = zip([left, right, wire], registry.platforms).map { resolved($0, on: $1, of: id) }
+    let given: PerPlatform = [left, right, wire]
+    let names = registry.platforms.mapRows { resolved(given[$0], on: $1, of: id) }
     steps.append(
       Step(
         id: id,
@@ -56,8 +56,8 @@ struct Pair {
         range: Self.range,
         title: "Flow",
         meaning: "",
-        typeNames: registry.platforms.map { _ in name([], nil, .absent) },
-        access: registry.platforms.map { _ in nil },
+        typeNames: registry.platforms.mapValues { _ in name([], nil, .absent) },
+        access: registry.platforms.mapValues { _ in nil },
         starts: [],
         steps: steps,
         internals: [],

@@ -12,19 +12,19 @@ package final class ComparedConcept: Sendable {
   /// The type that a step is in, of a flow with several.
   package let type: String
   package let words: Words
-  package let names: [PlatformName]
+  package let names: PerPlatform<PlatformName>
   /// The type on each platform, of what has one.
-  package let types: [String?]
+  package let types: PerPlatform<String?>
   /// How each platform offers it, of what is called.
-  package let interfaces: [Operation.Interface]
+  package let interfaces: PerPlatform<Operation.Interface>
   package let range: SourceRange
 
   /// Nothing where no section has the concept.
   fileprivate init?(
     _ concept: Concept,
-    names: [PlatformName]? = nil,
-    types: [String?] = [],
-    interfaces: [Operation.Interface] = []
+    names: PerPlatform<PlatformName>? = nil,
+    types: PerPlatform<String?> = [],
+    interfaces: PerPlatform<Operation.Interface> = []
   ) {
     guard let section = NameSection(of: concept) else { return nil }
     (self.section, kind, owner, id) = (section, concept.kind, concept.owner, concept.id)
@@ -78,15 +78,15 @@ extension Registry {
   /// The string with which an app answers; on the wire, what goes over it for that.
   private func answer(_ member: Choice.Member, of choice: Choice) -> ComparedConcept? {
     guard member.answers.contains(where: { $0 != nil }) else { return nil }
-    let names = platforms.indices.map { platform in
-      let text = member.answers[platform] ?? (platforms[platform].schemes == nil ? member.wire : nil)
-      return PlatformName(answer: text, of: member.names[platform])
+    let names = platforms.mapRows { index, platform in
+      let text = member.answers[index] ?? (platform.schemes == nil ? member.wire : nil)
+      return PlatformName(answer: text, of: member.names[index])
     }
     return ComparedConcept(Concept(.answer, of: [choice.id], member.id, names: names, at: member.range))
   }
 
-  private func interfaces(of method: Method) -> [Operation.Interface] {
-    method.calls.map { call in
+  private func interfaces(of method: Method) -> PerPlatform<Operation.Interface> {
+    method.calls.mapValues { call in
       Operation.Interface(
         calls: call.map { [Operation.Call(style: "", text: $0)] } ?? [],
         result: nil,
@@ -101,14 +101,14 @@ extension Registry {
   private func values(
     _ concepts: [Concept],
     _ fields: [Field],
-    comingWith owners: [PlatformName]? = nil
+    comingWith owners: PerPlatform<PlatformName>? = nil
   ) -> [ComparedConcept?] {
     zip(concepts, fields).map { concept, field in
-      let types = platforms.indices.map { platform -> String? in
-        guard field.names[platform].isDeclared, platforms[platform].schemes != nil else { return nil }
-        return typeSpelling(on: platform).text(of: field)
+      let types = platforms.mapRows { index, platform -> String? in
+        guard field.names[index].isDeclared, platform.schemes != nil else { return nil }
+        return typeSpelling(on: index).text(of: field)
       }
-      let names = owners.map { zip(field.names, $0).map { $0.coming(with: $1) } }
+      let names = owners.map { owners in field.names.mapRows { $1.coming(with: owners[$0]) } }
       return ComparedConcept(concept, names: names, types: types)
     }
   }

@@ -5,9 +5,9 @@ package struct ComparedNames: Sendable {
   let registry: Registry
   let concepts: [ComparedConcept]
   /// By platform.
-  private let shared: [Int: SharedNames]
+  private let shared: [Platform.Index: SharedNames]
   /// By platform; empty where a filter leaves less than all, and nobody will ask.
-  private let regularity: [Int: [SchemeRegularity]]
+  private let regularity: [Platform.Index: [SchemeRegularity]]
 
   /// - Parameters:
   ///   - registry: Whose names are compared.
@@ -15,7 +15,7 @@ package struct ComparedNames: Sendable {
   ///   - filter: That of the comparisons.
   package init(
     _ registry: Registry,
-    of platforms: some Sequence<Int>,
+    of platforms: some Sequence<Platform.Index>,
     _ filter: PlatformComparison.Filter = PlatformComparison.Filter()
   ) {
     self.registry = registry
@@ -30,16 +30,20 @@ package struct ComparedNames: Sendable {
   }
 
   /// How well the schemes of a platform explain all of its names.
-  func regularity(on platform: Int) -> [SchemeRegularity] {
+  func regularity(on platform: Platform.Index) -> [SchemeRegularity] {
     regularity[platform] ?? SchemeRegularity.all(concepts, on: platform, of: registry)
   }
 
-  func shared(on platform: Int) -> SharedNames {
+  func shared(on platform: Platform.Index) -> SharedNames {
     shared[platform] ?? SharedNames(concepts, on: platform)
   }
 
   /// What ``PlatformComparison/agreement(in:)`` returns, without the comparison.
-  package func agreement(of left: Int, _ right: Int, in section: NameSection) -> (alike: Int, total: Int) {
+  package func agreement(
+    of left: Platform.Index,
+    _ right: Platform.Index,
+    in section: NameSection
+  ) -> (alike: Int, total: Int) {
     var (alike, total) = (0, 0)
     for concept in concepts where concept.section == section {
       let names = (concept.names[left], concept.names[right])

@@ -6,7 +6,7 @@ package import StepgenModel
 /// A class of constants, because each row asks for both sides several times.
 package final class NameSide: Sendable {
   private let concept: ComparedConcept
-  private let platform: Int
+  private let platform: Platform.Index
   /// Each name as callers write it; several where a payload value decides, or where the wire has several.
   package let names: [String]
   package let status: NameRow.Status
@@ -15,7 +15,7 @@ package final class NameSide: Sendable {
   /// Ids of what has one of these names too: the other steps of the flow, members of the choice and so on.
   package let sharedWith: [String]
 
-  init(_ concept: ComparedConcept, on platform: Int, _ schemes: Schemes?, sharedWith others: [String]) {
+  init(_ concept: ComparedConcept, on platform: Platform.Index, _ schemes: Schemes?, sharedWith others: [String]) {
     (self.concept, self.platform) = (concept, platform)
     let name = concept.names[platform]
     names = name.spellings

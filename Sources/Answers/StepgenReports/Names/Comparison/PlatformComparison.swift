@@ -45,12 +45,12 @@ extension PlatformComparison {
   }
 
   /// Compares the platforms at two indices.
-  package init(_ registry: Registry, _ left: Int, _ right: Int, _ filter: Filter = Filter()) {
+  package init(_ registry: Registry, _ left: Platform.Index, _ right: Platform.Index, _ filter: Filter = Filter()) {
     self.init(ComparedNames(registry, of: [left, right], filter), left, right, filter)
   }
 
   /// Compares two platforms of those whose names are known.
-  package init(_ names: ComparedNames, _ left: Int, _ right: Int, _ filter: Filter = Filter()) {
+  package init(_ names: ComparedNames, _ left: Platform.Index, _ right: Platform.Index, _ filter: Filter = Filter()) {
     let registry = names.registry
     self.registry = registry.id
     self.left = registry.platforms[left]
@@ -80,7 +80,7 @@ extension PlatformComparison {
   /// The comparisons of every two of these platforms, each pair once, in the order of the platforms.
   package static func pairs(
     _ registry: Registry,
-    _ platforms: some Collection<Int>,
+    _ platforms: some Collection<Platform.Index>,
     _ filter: Filter = Filter()
   ) -> [PlatformComparison] {
     let names = ComparedNames(registry, of: platforms, filter)

@@ -25,7 +25,7 @@ struct SharedNames: Sendable {
   /// Only of concepts that share a name, which few do.
   private var others: [ObjectIdentifier: [String]] = [:]
 
-  init(_ concepts: [ComparedConcept], on platform: Int) {
+  init(_ concepts: [ComparedConcept], on platform: Platform.Index) {
     let scopes = Self.scopes(of: concepts)
     var first: [Key: Int] = [:]
     first.reserveCapacity(concepts.count)

@@ -6,7 +6,7 @@ extension NamingScheme {
   ///
   /// It is the one that makes most of the names out of the concepts' words; where none makes any, the one in whose
   /// letters most are written. Nothing where no name is written in the letters of any.
-  init?(explaining concepts: [ComparedConcept], on platform: Int, acronyms: Set<String>) {
+  init?(explaining concepts: [ComparedConcept], on platform: Platform.Index, acronyms: Set<String>) {
     var best: (fit: Fit, scheme: NamingScheme)?
     for scheme in Self.candidates {
       let fit = Fit(scheme, concepts, on: platform, acronyms: acronyms)
@@ -28,7 +28,7 @@ extension NamingScheme {
 
     init() {}
 
-    init(_ scheme: NamingScheme, _ concepts: [ComparedConcept], on platform: Int, acronyms: Set<String>) {
+    init(_ scheme: NamingScheme, _ concepts: [ComparedConcept], on platform: Platform.Index, acronyms: Set<String>) {
       for concept in concepts {
         let names = concept.names[platform].identifiers
         if names == [scheme.identifier(for: concept.words, acronyms: acronyms)] { made += 1 }

@@ -48,7 +48,8 @@ package struct SchemeRegularity: Sendable {
 
 extension SchemeRegularity {
   /// The regularity of every kind of name that the platform has, in the order of the kinds.
-  static func all(_ concepts: [ComparedConcept], on index: Int, of registry: Registry) -> [SchemeRegularity] {
+  static func all(_ concepts: [ComparedConcept], on index: Platform.Index, of registry: Registry) -> [SchemeRegularity]
+  {
     let named = concepts.filter { $0.section != .answers && $0.names[index].isDeclared }
     let byKind = Dictionary(grouping: named) { $0.kind.nameKind }
     return NameKind.allCases.compactMap { kind in
@@ -56,7 +57,7 @@ extension SchemeRegularity {
     }
   }
 
-  private init(_ named: [ComparedConcept], _ kind: NameKind, on index: Int, of registry: Registry) {
+  private init(_ named: [ComparedConcept], _ kind: NameKind, on index: Platform.Index, of registry: Registry) {
     let platform = registry.platforms[index]
     self.platform = platform.id
     title = platform.title

@@ -5,7 +5,7 @@ import StepgenReports
 struct ComparisonIndexPage {
   let scope: PageScope
   private var words: PageWords { scope.words }
-  private var platforms: Range<Int> { scope.registry.platforms.indices }
+  private var platforms: Range<Platform.Index> { scope.registry.platforms.indices }
 
   var page: Page {
     var page = scope.page(
@@ -22,8 +22,8 @@ struct ComparisonIndexPage {
 
   private var table: Table {
     let names = scope.index.comparedNames
-    let agreements = platforms.map { row in
-      platforms[..<row].map { names.agreement(of: $0, row, in: .steps) }
+    let agreements = scope.registry.platforms.mapRows { row, _ in
+      PerPlatform(platforms[..<row].map { names.agreement(of: $0, row, in: .steps) })
     }
     let rows = platforms.map { row in
       Table.Row(cells: [[.text(scope.title(row))]] + platforms.map { cell(row, $0, agreements) })
@@ -35,7 +35,11 @@ struct ComparisonIndexPage {
     )
   }
 
-  private func cell(_ row: Int, _ column: Int, _ agreements: [[(alike: Int, total: Int)]]) -> [Inline] {
+  private func cell(
+    _ row: Platform.Index,
+    _ column: Platform.Index,
+    _ agreements: PerPlatform<PerPlatform<(alike: Int, total: Int)>>
+  ) -> [Inline] {
     guard row != column else { return [.text("–")] }
     let found = agreements[max(row, column)][min(row, column)]
     let text = words(.ofTotal, ["count": String(found.alike), "total": String(found.total)])

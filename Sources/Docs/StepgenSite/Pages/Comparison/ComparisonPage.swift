@@ -5,8 +5,8 @@ import StepgenReports
 /// Two platforms side by side: what each calls the same things.
 struct ComparisonPage {
   let scope: PageScope
-  let left: Int
-  let right: Int
+  let left: Platform.Index
+  let right: Platform.Index
   private var words: PageWords { scope.words }
   private var titles: KeyValuePairs<String, String> { ["left": scope.title(left), "right": scope.title(right)] }
 
@@ -90,7 +90,7 @@ struct ComparisonPage {
 }
 
 extension NameComparison.Kind {
-  func text(_ scope: PageScope, _ left: Int, _ right: Int) -> String {
+  func text(_ scope: PageScope, _ left: Platform.Index, _ right: Platform.Index) -> String {
     switch self {
     case .same: scope.words(.nameSame)
     case .case: scope.words(.nameCase)

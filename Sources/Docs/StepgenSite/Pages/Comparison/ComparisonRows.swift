@@ -5,8 +5,8 @@ import StepgenReports
 /// The rows of the tables that compare two platforms.
 struct ComparisonRows {
   let scope: PageScope
-  let left: Int
-  let right: Int
+  let left: Platform.Index
+  let right: Platform.Index
   private var words: PageWords { scope.words }
 
   func title(ofFlow id: String) -> [Inline] {
@@ -37,7 +37,7 @@ struct ComparisonRows {
     return Array(lines.joined(separator: [.lineBreak]))
   }
 
-  private func title(_ platform: Int) -> Inline {
+  private func title(_ platform: Platform.Index) -> Inline {
     .text(scope.title(platform) + words(.labelSeparator))
   }
 
@@ -78,7 +78,7 @@ struct ComparisonRows {
   // MARK: how the names differ
 
   /// What is to be said of one side: that it never arrives, what has the same name, and the reason for the name.
-  private func remarks(_ row: NameComparison, _ side: NameSide, _ platform: Int) -> [[Inline]] {
+  private func remarks(_ row: NameComparison, _ side: NameSide, _ platform: Platform.Index) -> [[Inline]] {
     var title: Inline { self.title(platform) }
     var id: UnitPath { UnitPath(row.conceptKind, of: row.owner, row.id) }
     var lines: [[Inline]] = []
@@ -107,7 +107,8 @@ struct ComparisonRows {
     return lines
   }
 
-  private func inline(_ form: PlatformName.Arrival.Form, _ row: NameComparison, _ platform: Int) -> [Inline] {
+  private func inline(_ form: PlatformName.Arrival.Form, _ row: NameComparison, _ platform: Platform.Index) -> [Inline]
+  {
     switch form {
     case .step(let id): link(row.owner.first ?? "", id)
     case .error(let id):
