@@ -118,87 +118,45 @@ package struct OutputFolder: Sendable {
   }
 }
 
-/// What a run leaves in the folder for the next one, so that nothing has to be made again when nothing has changed.
-///
-/// A note is believed only while every listed file is as the run left it, as far as the file system tells without
-/// reading: there, an ordinary file of the listed size, and not changed since the note was written (`st_ctime`, which no
-/// program sets at will). Whatever else is found, such as files that were copied or edited, only means that the work is
-/// done, byte for byte.
+// MARK: - State
+
 extension OutputFolder {
-  static let noteName = ".stepgen-last-run"
+  /// The name of the note that a run leaves for the next one.
+  package static let noteName = ".stepgen-last-run"
 
-  /// The note of the last run; nothing when there is none or it cannot be read.
-  package func note() -> [UInt8]? {
-    whileLocked { (folder) throws(FileError) in try folder.bytes(of: Self.noteName) }
+  /// The state of all listed files, as far as the file system reports it without reading them.
+  package struct State: Sendable, Hashable {
+    package var fileCount: Int
+    /// A hash of the list and of the time of each file's last change (`st_ctime`), which no program sets at will.
+    package var hash: UInt64
   }
 
-  /// Leaves a note for the next run, in place of the last one.
+  /// The state of a folder whose list is complete and of this kind.
   ///
-  /// It is worth nothing when it is lost, so what the system refuses is no error.
-  package func leave(note: [UInt8]) {
-    // What was just written has to be older than the note.
-    FileTime.waitForLater()
-    guard let lock = try? root.lock(.exclusive, patience: patience) else { return }
-    try? lock.folder.replace(Self.noteName, with: note, by: TemporaryName.of(Self.noteName))
-    lock.release()
-  }
-
-  /// How many files there are, when each is of this kind and as it was when the note was written; nothing otherwise.
-  package func countOfUntouchedFiles() -> Int? {
-    whileLocked { folder in
-      let written = try folder.status(of: Self.noteName)
-      guard written.kind == .file, try folder.status(of: Manifest.fileName).changed < written.changed else {
-        return nil
-      }
-      var walk = FolderWalk(from: folder)
-      return try count(of: try listOfFinishedRun(in: folder)) { path, fingerprint in
-        walk.isUntouched(path, fingerprint.size, since: written.changed)
-      }
-    }
-  }
-
-  /// A hash of the list of files with their sizes and hashes; nothing when a run has not come to its end.
-  package func hashOfList() -> UInt64? {
-    whileLocked { folder in try listOfFinishedRun(in: folder).map { XXHash64.hash($0) } }
-  }
-
-  /// How many files there are, when each is of this kind and has the bytes that stepgen wrote; reads every one of them.
-  ///
-  /// - Parameter hash: That of the list they stand in; nothing is said of those in another one.
-  /// - Returns: Nothing when one is missing, edited or unreadable.
-  package func countOfIntactFiles(inListOf hash: UInt64) -> Int? {
-    whileLocked { folder in
-      guard let list = try listOfFinishedRun(in: folder), XXHash64.hash(list) == hash else { return nil }
-      var (walk, reader) = (FolderWalk(from: folder), FileReader())
-      return try count(of: list) { path, fingerprint in reader.finds(path, fingerprint, &walk) }
-    }
-  }
-
-  /// - Returns: Nothing where there is no folder, or the work in it fails.
-  private func whileLocked<Value>(_ work: (OpenFolder) throws -> Value?) -> Value? {
+  /// - Returns: Nil if a file is missing, has another size than the list has, or cannot be reached without a link.
+  package func state() -> State? {
     guard let lock = try? root.lock(.shared, patience: patience) else { return nil }
-    let value = try? work(lock.folder)
+    let state = try? state(of: lock.folder)
     lock.release()
-    return value
+    return state
   }
 
-  private func listOfFinishedRun(in folder: OpenFolder) throws(FileError) -> [UInt8]? {
-    guard (try? folder.status(of: Manifest.nextFileName)) == nil else { return nil }
-    return try folder.bytes(of: Manifest.fileName)
-  }
-
-  /// The number of listed files, when they are of this kind and each `isAsListed`.
-  private func count(
-    of list: [UInt8]?,
-    isAsListed: (RelativePath, Fingerprint) -> Bool
-  ) throws(ManifestReader.Failure) -> Int? {
-    guard let list else { return nil }
-    var (count, isWhole) = (0, true)
+  private func state(of folder: OpenFolder) throws -> State? {
+    guard (try? folder.status(of: Manifest.nextFileName)) == nil, let list = try folder.bytes(of: Manifest.fileName)
+    else { return nil }
+    var (state, isWhole) = (list, true)
+    var count = 0
+    var walk = FolderWalk(from: folder)
     let listed = try ManifestReader.forEachFile(in: list) { path, fingerprint in
-      isWhole = isWhole && isAsListed(path, fingerprint)
+      guard isWhole, let status = walk.status(of: path), status.kind == .file, status.size == fingerprint.size else {
+        return isWhole = false
+      }
       count += 1
+      for part in [status.changed.seconds, status.changed.nanoseconds] {
+        withUnsafeBytes(of: part) { state += $0 }
+      }
     }
-    return isWhole && listed == kind ? count : nil
+    return isWhole && listed == kind ? State(fileCount: count, hash: XXHash64.hash(state)) : nil
   }
 }
 
@@ -212,20 +170,9 @@ extension OpenFolder {
   }
 }
 
-extension FileReader {
-  fileprivate mutating func finds(_ path: RelativePath, _ listed: Fingerprint, _ walk: inout FolderWalk) -> Bool {
-    guard case .reached(let folder)? = try? walk.go(to: path.folder) else { return false }
-    var isIntact = false
-    _ = try? read(path.name, in: folder) { bytes in isIntact = Fingerprint(of: bytes) == listed }
-    return isIntact
-  }
-}
-
 extension FolderWalk {
-  fileprivate mutating func isUntouched(_ path: RelativePath, _ size: Int, since time: FileTime) -> Bool {
-    guard case .reached(let folder)? = try? go(to: path.folder), let status = try? folder.status(of: path.name) else {
-      return false
-    }
-    return status.kind == .file && status.size == size && status.changed < time
+  fileprivate mutating func status(of path: RelativePath) -> FileStatus? {
+    guard case .reached(let folder)? = try? go(to: path.folder) else { return nil }
+    return try? folder.status(of: path.name)
   }
 }

@@ -24,8 +24,12 @@ package struct OutputPlan: Sendable {
 
   struct Write: Sendable, Hashable {
     var file: WantedFile
-    /// Whether there is a file to be replaced.
+    /// True if it replaces a file.
     var replaces: Bool
+  }
+
+  package init(unchangedCount: Int = 0) {
+    self.unchangedCount = unchangedCount
   }
 }
 
