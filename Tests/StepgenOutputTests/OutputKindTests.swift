@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func whatAKilledRunBeganIsItsKind() throws {
-    let next = Manifest(.code(in: .swift), files: [try RelativePath("a"): Fingerprint(of: Array("a".utf8))])
+    let next = Manifest(kind: .code(in: .swift), files: [try RelativePath("a"): Fingerprint(of: Array("a".utf8))])
     try folder.write(Manifest.nextFileName, String(decoding: next.text, as: UTF8.self))
     try folder.write("a", "a")
     #expect(try pages.update(to: files(["b": "b"])).codes == ["other-output"])
