@@ -136,8 +136,8 @@ let package = Package(
       dependencies: [
         "CZlib", "DartBackend", "KotlinBackend", "SpecAnalysis", "SpecLanguage", "StepRuntime",
         "StepgenAudit", "StepgenCatalogs", "StepgenDiagrams", "StepgenFiles", "StepgenLanguages", "StepgenMarkdown",
-        "StepgenModel", "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "StepgenVersions",
-        "SwiftBackend", "TypeScriptBackend", "YAMLReader",
+        "StepgenModel", "StepgenOutput", "StepgenReports", "StepgenSamples", "StepgenSite", "StepgenTemplates",
+        "StepgenVersions", "SwiftBackend", "TypeScriptBackend", "YAMLReader",
       ],
       path: "Sources/Tool/StepgenDriver"
     ),

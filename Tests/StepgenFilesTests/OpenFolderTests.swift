@@ -40,15 +40,6 @@ import Testing
     #expect(try victim.contents() == ["a": "precious"])
   }
 
-  @Test func messagesNameWhatTheCallerNamed() throws {
-    let error = try open { folder in
-      try folder.makeFolder("new")
-      let new = try folder.folder("new", shownAs: folder.path)
-      return #expect(throws: FileError.self) { try new.delete("a") }
-    }
-    #expect(error?.description == "cannot delete ‘\(folder.path)/a’: No such file or directory")
-  }
-
   @Test func locksLetOthersWaitUntilTheyGo() throws {
     try open { _ in
       let error = #expect(throws: FileError.self) {

@@ -20,7 +20,6 @@ import Testing
     #expect(path.name == "d.txt")
     #expect(path.folder == "ä/b c")
     #expect(path.folders == ["ä", "ä/b c"])
-    #expect(path.top == "ä")
     #expect(try RelativePath("ä").folder.isEmpty)
     #expect(try RelativePath("ä").name == "ä")
     #expect(try RelativePath("ä").folders.isEmpty)

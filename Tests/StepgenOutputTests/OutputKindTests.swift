@@ -58,10 +58,10 @@ import Testing
         )
       )
       let stamp = try folder.stamp("a")
-      #expect(kind.countOfIntactFiles == nil)
+      #expect(kind.state() == nil)
       #expect(try kind.update(to: files(["a": "a"])).isUpToDate)
       #expect(folder.read(Manifest.fileName)?.contains(#""kind": "\#(kind.kind?.rawValue ?? "")""#) == true)
-      #expect(kind.countOfIntactFiles == 1)
+      #expect(kind.state()?.fileCount == 1)
       #expect(try folder.stamp("a") == stamp)
       try folder.remove(Manifest.fileName)
     }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func whatAKilledRunBeganIsItsKind() throws {
-    let next = Manifest(.code(in: .swift), files: [try RelativePath("a"): Fingerprint(of: Array("a".utf8))])
+    let next = Manifest(kind: .code(in: .swift), files: [try RelativePath("a"): Fingerprint(of: Array("a".utf8))])
     try folder.write(Manifest.nextFileName, String(decoding: next.text, as: UTF8.self))
     try folder.write("a", "a")
     #expect(try pages.update(to: files(["b": "b"])).codes == ["other-output"])
@@ -89,15 +89,9 @@ import Testing
     #expect(folder.read(Manifest.fileName)?.contains(#""kind": "swift""#) == true)
   }
 
-  @Test func notesOfAnotherKindAreNotBelieved() throws {
+  @Test func anotherKindHasNoState() throws {
     _ = try code.update(to: files(["a.swift": "a"]))
-    code.leave(note: Array("noted".utf8))
-    #expect(code.countOfUntouchedFiles() == 1)
-    #expect(pages.countOfUntouchedFiles() == nil)
-    #expect(pages.countOfIntactFiles == nil)
+    #expect(code.state()?.fileCount == 1)
+    #expect(pages.state() == nil)
   }
-}
-
-extension OutputFolder {
-  fileprivate var countOfIntactFiles: Int? { hashOfList().flatMap { countOfIntactFiles(inListOf: $0) } }
 }

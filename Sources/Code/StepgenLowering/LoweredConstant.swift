@@ -62,7 +62,7 @@ extension LoweringScope {
     zip(registry.conditions, naming(registry.conditions.map(\.id))).map { LoweredConstant($0.id, $1, $0.title) }
   }
 
-  private func deprecation(_ names: [PlatformName], using naming: Naming) -> String? {
+  private func deprecation(_ names: PerPlatform<PlatformName>, using naming: Naming) -> String? {
     name(names)?.deprecation.map { sentence($0, using: naming) }
   }
 }

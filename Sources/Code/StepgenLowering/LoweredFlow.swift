@@ -31,5 +31,5 @@ package struct LoweredFlow: Sendable {
   package func wires(of step: LoweredStep) -> [String] { (texts[step.name] ?? []).map(\.text) }
 
   /// The platform's names of a step.
-  package func platformNames(of step: LoweredStep) -> [PlatformName] { flow.steps[step.steps[0]].names }
+  package func platformNames(of step: LoweredStep) -> PerPlatform<PlatformName> { flow.steps[step.steps[0]].names }
 }

@@ -10,9 +10,6 @@ package struct FolderWalk: Sendable {
     self.root = root
   }
 
-  /// The folder that was gone to last.
-  package var place: String? { last?.folder }
-
   package enum Way: Sendable {
     case reached(OpenFolder)
     case missing
@@ -37,18 +34,10 @@ package struct FolderWalk: Sendable {
     }
   }
 
-  /// The same where nothing was when the run began: folders are made before they are looked for.
-  package mutating func go(toNew folder: String) throws(FileError) -> Way {
-    try go(to: folder, before: { (name, above) throws(FileError) in _ = try above.makeFolderIfMissing(name) }) {
-      (_) throws(FileError) in .missing
-    }
-  }
-
   private typealias Missing = (name: String, above: OpenFolder, path: String)
 
   private mutating func go(
     to folder: String,
-    before looking: (String, OpenFolder) throws(FileError) -> Void = { (_, _) throws(FileError) in },
     ifMissing: (Missing) throws(FileError) -> Way
   ) throws(FileError) -> Way {
     if let last, last.folder == folder { return last.way }
@@ -58,7 +47,6 @@ package struct FolderWalk: Sendable {
     var way = Way.reached(parts.last?.folder ?? root)
     for name in names.dropFirst(parts.count) {
       guard case .reached(let above) = way else { break }
-      try looking(String(name), above)
       way = try open(String(name), in: above, String(folder[..<name.endIndex]), ifMissing)
       if case .reached(let folder) = way { parts.append((name, folder)) }
     }

@@ -42,14 +42,12 @@ package final class OpenFolder: Sendable {
 
   /// Opens a folder in this one.
   ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - path: What messages name it instead.
+  /// - Parameter name: Its name.
   /// - Returns: The folder.
   /// - Throws: What the system refused, for a link too.
-  package func folder(_ name: String, shownAs path: String? = nil) throws(FileError) -> OpenFolder {
+  package func folder(_ name: String) throws(FileError) -> OpenFolder {
     let opened = try call(.open, name) { openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
-    return OpenFolder(opened, path: path ?? self.path(of: name), system)
+    return OpenFolder(opened, path: path(of: name), system)
   }
 
   /// Opens a file for as long as it is used; does not wait for the other end of a pipe.

@@ -48,9 +48,6 @@ package struct RelativePath: Sendable {
   /// The last part.
   package var name: String { String(Substring(string.utf8.dropFirst(folderLength == 0 ? 0 : folderLength + 1))) }
 
-  /// The first part.
-  package var top: String { String(Substring(string.utf8.prefix { $0 != slash })) }
-
   /// The folders above, outermost first; without the root.
   package var folders: [String] {
     string.utf8.indices.filter { string.utf8[$0] == slash }.map { String(string[..<$0]) }

@@ -1,93 +1,93 @@
 package import StepgenFiles
 import StepgenModel
 
-/// A folder that holds generated files, and maybe others, and that is brought in line with a list of files.
+/// A folder with generated files, and maybe others, that a run brings up to date.
 ///
-/// **Whose file is whose.** `.stepgen-manifest.json` lists what stepgen wrote, with size and hash. Only listed files are
-/// replaced or deleted, and only while they are as listed; a file that already has the right bytes is not touched, and is
-/// listed from then on. Anything else in the way is an ``OutputConflict``, and then nothing at all is written.
+/// **Owned files.** `.stepgen-manifest.json` lists what stepgen wrote, with size and hash. Only listed files are replaced
+/// or deleted, and only if they have not been edited. A file that already has the right bytes is not touched, and is
+/// listed from then on. Anything else at the path of a wanted file is an ``OutputConflict``, and nothing is written.
 ///
-/// The list also says which ``OutputKind`` they are of. A folder with files of another kind is left alone: two kinds would
-/// take each other's files for left over. A list of an earlier version does not say it, and gets it.
+/// The list also has the ``OutputKind`` of the files. A folder with files of another kind is refused, because each kind
+/// would treat the other's files as left over. The next run adds the kind to a list of an earlier version.
 ///
 /// **Order of an update**, under a lock on the folder:
-/// 1. Look at each file as it arrives, and write what is not yet there into the folder `.stepgen-tmp-files`; files may
-///    arrive from several threads, and none is kept in memory. If nothing is in the output folder, they wait with their
-///    folders, as they will lie.
-/// 2. Look at the files that are listed and did not arrive, and plan.
-/// 3. Write the new manifest as `.stepgen-manifest.next.json`, and make the folders that are missing.
-/// 4. Delete what is not wanted any more, and folders that this empties.
-/// 5. Rename each new file to its place, or each of the waiting tree's outermost folders.
-/// 6. Rename the new manifest to its place.
+/// 1. Compare each file with the folder as it is generated, and write it to `.stepgen-tmp-files` if it differs. Files may
+///    come from several threads, and none is kept in memory.
+/// 2. Read the listed files that are no longer wanted, and plan.
+/// 3. Write the new list to `.stepgen-manifest.next.json`, and create missing folders.
+/// 4. Delete what is no longer wanted, and folders that are empty then.
+/// 5. Rename each new file to its place.
+/// 6. Rename the new list to its place.
 ///
-/// **Failure.** Up to step 3 the old tree is whole. When the system refuses something there, such as on a full disk, all
-/// that was made is removed again. From step 4 on each file is the old or the new one, never part of one.
+/// **Failure.** Up to step 3 the old tree is complete. If the system refuses a call until then, for example because the
+/// disk is full, everything that was created is deleted. From step 4 on each file is the old or the new one, never part
+/// of one.
 ///
-/// **A killed run** may leave new files that wait; the next run deletes them, as nothing in that folder is anybody else's.
-/// It may leave the next manifest as well. The next run then takes a file for stepgen's own if either manifest lists it as
-/// it is; writes a manifest of what is there; deletes the next manifest; and goes on as ever. A next manifest that is cut
-/// off was not complete, so that run had not begun with step 4.
+/// **A killed run** may leave staged files, which the next run deletes, because that folder belongs to stepgen. It may
+/// also leave the next list. The next run then owns each unedited file of either list, writes a list of what exists,
+/// deletes the next list, and continues as usual. An incomplete next list belongs to a run that had not begun step 4.
 ///
-/// Nothing is flushed to the disk (`fsync`): that would cost seconds for 10,000 files. All of this holds when a process
-/// dies, and not when the power fails; what is lost then is reported as edited, and `--force` writes it anew.
+/// Nothing is flushed to the disk (`fsync`), because that takes seconds for 10,000 files. The guarantees apply if a
+/// process is killed, not if the power fails: then lost files are reported as edited, and `--force` writes them again.
 ///
-/// **A note** of the last run, `.stepgen-last-run`, says what that run was made from; it is no output, and may be deleted.
+/// **A note** of the last run, `.stepgen-last-run`, is not an output. It may be deleted.
 package struct OutputFolder: Sendable {
-  /// How long to wait for another run that is at work in the folder.
+  /// How long a run waits for another run in the folder.
   package var patience: Duration = .seconds(30)
 
   var root: RootFolder
   let kind: OutputKind?
 
   /// - Parameters:
-  ///   - path: As the user wrote it; it and the folders above need not exist.
-  ///   - kind: What is written; nothing for whatever the folder already has.
+  ///   - path: As the user wrote it. The folder and those above need not exist.
+  ///   - kind: The kind of the files, or nil for the kind that the folder already has.
   package init(_ path: String, of kind: OutputKind? = nil) {
     root = RootFolder(path.isEmpty ? "." : path)
     self.kind = kind
   }
 
-  /// What ``update(force:from:)`` would do; writes nothing, and keeps in memory the files that differ from what is there.
+  /// The plan of ``update(force:from:)``; writes nothing, and keeps the files that differ in memory.
   ///
   /// - Parameters:
-  ///   - force: As below.
-  ///   - make: As below.
+  ///   - force: See ``update(force:from:)``.
+  ///   - make: See ``update(force:from:)``.
   /// - Returns: The plan.
   /// - Throws: What the system refused.
   package func plan(force: Bool = false, from make: (Survey) -> Void) throws(FileError) -> OutputPlan {
+    let policy = OutputPolicy(isForced: force, kind: kind)
     guard let lock = try root.lock(.shared, patience: patience) else {
       let survey = Survey(of: nil)
       make(survey)
-      return try plan(from: survey, force: force)
+      return try survey.plan(policy)
     }
-    var conflicts: [OutputConflict] = []
-    let known = try KnownFiles(in: lock.folder, reporting: &conflicts)
-    if let refusal = refusal(known) { return refusal }
+    let known = try KnownFiles(in: lock.folder)
+    if let refusal = policy.refusal(of: known) { return refusal }
     let survey = Survey(of: lock.folder, known: known)
     make(survey)
-    let plan = try plan(from: survey, conflicts, force: force)
+    let plan = try survey.plan(policy)
     lock.release()
     return plan
   }
 
-  /// Brings the folder in line with a list of files, unless there is a conflict that forbids it.
+  /// Brings the folder up to date, unless a conflict forbids it.
   ///
   /// - Parameters:
   ///   - force: Replaces and deletes edited files, and replaces foreign ones.
-  ///   - make: Hands over all that stepgen has to say, from as many threads as it likes; what it wrote before and is not
-  ///     among the files is deleted. The folder is locked meanwhile.
-  /// - Returns: The plan that was carried out or, if ``OutputPlan/isBlocked``, was not.
-  /// - Throws: What the system refused; see above for what that leaves.
+  ///   - make: Adds all generated files, from any number of threads, while the folder is locked. Listed files that it
+  ///     does not add are deleted.
+  /// - Returns: The plan that was executed or, if ``OutputPlan/isBlocked``, was not.
+  /// - Throws: What the system refused.
   package func update(force: Bool = false, from make: (Survey) -> Void) throws(FileError) -> OutputPlan {
+    let policy = OutputPolicy(isForced: force, kind: kind)
     let lock = try root.lockForWriting(patience: patience)
-    var conflicts: [OutputConflict] = []
-    let known = try KnownFiles(in: lock.folder, reporting: &conflicts)
-    if let refusal = refusal(known) { return refusal }
-    let staging = try Staging(in: lock.folder)
-    let survey = Survey(of: staging.isTree ? nil : lock.folder, known: known, staging: staging)
+    let known = try KnownFiles(in: lock.folder)
+    if let refusal = policy.refusal(of: known) { return refusal }
+    let staging = Staging(in: lock.folder)
+    let isEmpty = try lock.folder.names().isEmpty
+    let survey = Survey(of: isEmpty ? nil : lock.folder, known: known, staging: staging)
     make(survey)
     do throws(FileError) {
-      let plan = try plan(from: survey, conflicts, force: force)
+      let plan = try survey.plan(policy)
       if !plan.isBlocked { try Update(root: lock.folder, plan: plan, staging: staging).run() }
       staging.clear()
       lock.release()
@@ -97,108 +97,47 @@ package struct OutputFolder: Sendable {
       throw error
     }
   }
-
-  private func plan(
-    from survey: Survey,
-    _ conflicts: [OutputConflict] = [],
-    force: Bool
-  ) throws(FileError) -> OutputPlan {
-    var plan = try survey.plan(isForced: force)
-    plan.conflicts = conflicts + plan.conflicts
-    plan.manifest.kind = kind ?? plan.known.kind
-    return plan
-  }
-
-  /// The plan for a folder that has files of another kind, which would count as left over: nothing is done, even if forced.
-  private func refusal(_ known: KnownFiles) -> OutputPlan? {
-    guard let kind, let other = known.kind, other != kind, !known.paths.isEmpty else { return nil }
-    var plan = OutputPlan()
-    plan.conflicts = [.otherKind(other)]
-    return plan
-  }
 }
 
-/// What a run leaves in the folder for the next one, so that nothing has to be made again when nothing has changed.
-///
-/// A note is believed only while every listed file is as the run left it, as far as the file system tells without
-/// reading: there, an ordinary file of the listed size, and not changed since the note was written (`st_ctime`, which no
-/// program sets at will). Whatever else is found, such as files that were copied or edited, only means that the work is
-/// done, byte for byte.
+// MARK: - State
+
 extension OutputFolder {
-  static let noteName = ".stepgen-last-run"
+  /// The name of the note that a run leaves for the next one.
+  package static let noteName = ".stepgen-last-run"
 
-  /// The note of the last run; nothing when there is none or it cannot be read.
-  package func note() -> [UInt8]? {
-    whileLocked { (folder) throws(FileError) in try folder.bytes(of: Self.noteName) }
+  /// The state of all listed files, as far as the file system reports it without reading them.
+  package struct State: Sendable, Hashable {
+    package var fileCount: Int
+    /// A hash of the list and of the time of each file's last change (`st_ctime`), which no program sets at will.
+    package var hash: UInt64
   }
 
-  /// Leaves a note for the next run, in place of the last one.
+  /// The state of a folder whose list is complete and of this kind.
   ///
-  /// It is worth nothing when it is lost, so what the system refuses is no error.
-  package func leave(note: [UInt8]) {
-    // What was just written has to be older than the note.
-    FileTime.waitForLater()
-    guard let lock = try? root.lock(.exclusive, patience: patience) else { return }
-    try? lock.folder.replace(Self.noteName, with: note, by: TemporaryName.of(Self.noteName))
-    lock.release()
-  }
-
-  /// How many files there are, when each is of this kind and as it was when the note was written; nothing otherwise.
-  package func countOfUntouchedFiles() -> Int? {
-    whileLocked { folder in
-      let written = try folder.status(of: Self.noteName)
-      guard written.kind == .file, try folder.status(of: Manifest.fileName).changed < written.changed else {
-        return nil
-      }
-      var walk = FolderWalk(from: folder)
-      return try count(of: try listOfFinishedRun(in: folder)) { path, fingerprint in
-        walk.isUntouched(path, fingerprint.size, since: written.changed)
-      }
-    }
-  }
-
-  /// A hash of the list of files with their sizes and hashes; nothing when a run has not come to its end.
-  package func hashOfList() -> UInt64? {
-    whileLocked { folder in try listOfFinishedRun(in: folder).map { XXHash64.hash($0) } }
-  }
-
-  /// How many files there are, when each is of this kind and has the bytes that stepgen wrote; reads every one of them.
-  ///
-  /// - Parameter hash: That of the list they stand in; nothing is said of those in another one.
-  /// - Returns: Nothing when one is missing, edited or unreadable.
-  package func countOfIntactFiles(inListOf hash: UInt64) -> Int? {
-    whileLocked { folder in
-      guard let list = try listOfFinishedRun(in: folder), XXHash64.hash(list) == hash else { return nil }
-      var (walk, reader) = (FolderWalk(from: folder), FileReader())
-      return try count(of: list) { path, fingerprint in reader.finds(path, fingerprint, &walk) }
-    }
-  }
-
-  /// - Returns: Nothing where there is no folder, or the work in it fails.
-  private func whileLocked<Value>(_ work: (OpenFolder) throws -> Value?) -> Value? {
+  /// - Returns: Nil if a file is missing, has another size than the list has, or cannot be reached without a link.
+  package func state() -> State? {
     guard let lock = try? root.lock(.shared, patience: patience) else { return nil }
-    let value = try? work(lock.folder)
+    let state = try? state(of: lock.folder)
     lock.release()
-    return value
+    return state
   }
 
-  private func listOfFinishedRun(in folder: OpenFolder) throws(FileError) -> [UInt8]? {
-    guard (try? folder.status(of: Manifest.nextFileName)) == nil else { return nil }
-    return try folder.bytes(of: Manifest.fileName)
-  }
-
-  /// The number of listed files, when they are of this kind and each `isAsListed`.
-  private func count(
-    of list: [UInt8]?,
-    isAsListed: (RelativePath, Fingerprint) -> Bool
-  ) throws(ManifestReader.Failure) -> Int? {
-    guard let list else { return nil }
-    var (count, isWhole) = (0, true)
+  private func state(of folder: OpenFolder) throws -> State? {
+    guard (try? folder.status(of: Manifest.nextFileName)) == nil, let list = try folder.bytes(of: Manifest.fileName)
+    else { return nil }
+    var (state, isWhole) = (list, true)
+    var count = 0
+    var walk = FolderWalk(from: folder)
     let listed = try ManifestReader.forEachFile(in: list) { path, fingerprint in
-      isWhole = isWhole && isAsListed(path, fingerprint)
+      guard isWhole, let status = walk.status(of: path), status.kind == .file, status.size == fingerprint.size else {
+        return isWhole = false
+      }
       count += 1
+      for part in [status.changed.seconds, status.changed.nanoseconds] {
+        withUnsafeBytes(of: part) { state += $0 }
+      }
     }
-    return isWhole && listed == kind ? count : nil
+    return isWhole && listed == kind ? State(fileCount: count, hash: XXHash64.hash(state)) : nil
   }
 }
 
@@ -212,20 +151,9 @@ extension OpenFolder {
   }
 }
 
-extension FileReader {
-  fileprivate mutating func finds(_ path: RelativePath, _ listed: Fingerprint, _ walk: inout FolderWalk) -> Bool {
-    guard case .reached(let folder)? = try? walk.go(to: path.folder) else { return false }
-    var isIntact = false
-    _ = try? read(path.name, in: folder) { bytes in isIntact = Fingerprint(of: bytes) == listed }
-    return isIntact
-  }
-}
-
 extension FolderWalk {
-  fileprivate mutating func isUntouched(_ path: RelativePath, _ size: Int, since time: FileTime) -> Bool {
-    guard case .reached(let folder)? = try? go(to: path.folder), let status = try? folder.status(of: path.name) else {
-      return false
-    }
-    return status.kind == .file && status.size == size && status.changed < time
+  fileprivate mutating func status(of path: RelativePath) -> FileStatus? {
+    guard case .reached(let folder)? = try? go(to: path.folder) else { return nil }
+    return try? folder.status(of: path.name)
   }
 }

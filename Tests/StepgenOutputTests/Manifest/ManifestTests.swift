@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func saysWhatTheFilesAreOf() throws {
-    let manifest = Manifest(.docs, files: [try RelativePath("a"): Fingerprint(size: 1, hash: 1)])
+    let manifest = Manifest(kind: .docs, files: [try RelativePath("a"): Fingerprint(size: 1, hash: 1)])
     let text = String(decoding: manifest.text, as: UTF8.self)
     #expect(text.hasPrefix("{\"stepgen-manifest\": 1, \"kind\": \"docs\", \"files\": {\n"))
     #expect(try ManifestReader.read(manifest.text) == manifest)

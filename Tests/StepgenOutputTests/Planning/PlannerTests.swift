@@ -18,7 +18,8 @@ import Testing
     for path in listed { known.manifest.files[try RelativePath(path)] = mine }
     var entries: [RelativePath: DiskEntry] = [:]
     for (path, entry) in disk { entries[try RelativePath(path)] = entry }
-    return Planner.plan(wantedFiles(files(wanted)), known: known, disk: entries, isForced: isForced)
+    let present = PresentFiles(known: known, entries: entries)
+    return OutputPlan(wantedFiles(files(wanted)), present, OutputPolicy(isForced: isForced))
   }
 
   @Test func writesWhatIsMissing() throws {
@@ -131,7 +132,8 @@ import Testing
     let (a, b) = (try RelativePath("a"), try RelativePath("b"))
     let known = KnownFiles(manifest: Manifest(files: [a: mine, b: mine]), unfinished: Manifest(files: [a: other]))
     let disk: [RelativePath: DiskEntry] = [a: .file(other), b: .file(mine)]
-    let plan = Planner.plan(wantedFiles(files(["a": "new"])), known: known, disk: disk)
+    let present = PresentFiles(known: known, entries: disk)
+    let plan = OutputPlan(wantedFiles(files(["a": "new"])), present, OutputPolicy())
     #expect(plan.codes.isEmpty)
     #expect(plan.written == ["a"])
     #expect(plan.deleted == ["b"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import StepgenOutput
 
-/// Runs into an empty folder, whose files wait as a tree.
+/// Runs into an empty folder.
 @Suite struct FirstRunTests {
   @Test func leavesNothingButTheFilesAndTheirList() throws {
     let folder = try TemporaryFolder()

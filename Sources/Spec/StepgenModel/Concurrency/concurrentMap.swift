@@ -37,14 +37,6 @@ extension Array where Element: Sendable {
   }
 }
 
-extension Range<Int> {
-  /// Its first half and its second one.
-  package var halves: [Range<Int>] {
-    let middle = lowerBound + count / 2
-    return [lowerBound..<middle, middle..<upperBound]
-  }
-}
-
 /// Work in pieces, which the thread that has it and idle ones take one after the other.
 ///
 /// `DispatchQueue.concurrentPerform` inside of another one stays on one core (libdispatch, `apply.c`: the threads of the

@@ -49,16 +49,12 @@ struct Docs: ParsableCommand {
     if preview.serve { return try preview.run(shared, templates: outputs.templates, baseURL: baseURL) }
     if !inject.isEmpty { return try InjectionRun(shared, outputs, baseURL).apply(to: inject) }
     let settings = SiteGeneration.Settings(baseURL: baseURL, form: form)
-    let inputs = InputFiles()
-    if !strict, let site = try UntouchedOutput(shared, outputs, settings, reading: inputs) {
-      shared.console.say(site.summary)
-      return shared.console.say("Start at\n" + site.whereToLook)
+    let results = try outputs.run(.one(.site(settings)), shared, usesNotes: !strict)
+    for result in results {
+      shared.console.say(result.summary)
+      shared.console.say("Start at\n" + result.startLines)
     }
-    let run = try SiteRun(SpecsRun(shared, reading: inputs), shared, outputs, settings)
-    let written = try run.write()
-    shared.console.say(written.plan.summary(of: written.folder))
-    shared.console.say("Start at\n" + written.whereToLook)
-    if strict { try refuse(written.untranslated) }
+    if strict { try refuse(results.flatMap(\.untranslated)) }
   }
 
   private var form: SiteGeneration.Settings.Form {

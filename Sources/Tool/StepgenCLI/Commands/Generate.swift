@@ -49,24 +49,8 @@ struct Generate: ParsableCommand {
   }
 
   func run() throws {
-    guard let backend = target?.backend else { return try runAll() }
-    let inputs = InputFiles()
-    if form.format == .text, !bySpec,
-      let untouched = try UntouchedOutput(backend, shared, outputs, within: "", reading: inputs)
-    {
-      return shared.console.say(untouched.summary)
-    }
-    let specs = try SpecsRun(shared, reading: inputs)
-    let generation = try CodeRun(backend, specs, shared, outputs, form.format, within: "", isBySpec: bySpec)
-    let plan = try generation.write()
-    if form.format == .text { shared.console.say(plan.summary(of: generation.folder)) }
-  }
-
-  private func runAll() throws {
-    let inputs = InputFiles()
-    var specs: SpecsRun?
-    let code = try OutputPart.code(of: &specs, shared, outputs, form.format, reading: inputs)
-    let results = try code.map { try $0.write() }
+    let goal = target.map { Run.Goal.one(bySpec ? .codeBySpec($0.backend) : .code($0.backend)) } ?? .all(site: nil)
+    let results = try outputs.run(goal, shared, as: form.format)
     if form.format == .text { results.map(\.summary).forEach(shared.console.say) }
   }
 }
@@ -82,32 +66,10 @@ struct Build: ParsableCommand {
   @OptionGroup var outputs: OutputOptions
 
   func run() throws {
-    let settings = SiteGeneration.Settings()
-    let inputs = InputFiles()
-    var specs: SpecsRun?
-    let code = try OutputPart.code(of: &specs, shared, outputs, form.format, reading: inputs)
-    let untouched =
-      try form.format == .text
-      ? UntouchedOutput(shared, outputs, settings, within: "/site", reading: inputs) : nil
-    let site = try OutputPart(untouched) ?? site(settings, of: &specs, reading: inputs)
-    let results = try (code + [site]).map { try $0.write() }
-    if form.format == .text {
-      results.map(\.summary).forEach(shared.console.say)
-      let places = results.map(\.whereToLook).filter { !$0.isEmpty }
-      shared.console.say("Start at\n" + places.joined(separator: "\n"))
-    }
-  }
-
-  private func site(
-    _ settings: SiteGeneration.Settings,
-    of specs: inout SpecsRun?,
-    reading inputs: InputFiles
-  ) throws -> OutputPart {
-    let compiled = try SpecsRun.compiled(&specs, shared, reading: inputs)
-    let run = try SiteRun(compiled, shared, outputs, settings, form.format, within: "/site")
-    return OutputPart {
-      let written = try run.write()
-      return (written.plan.summary(of: written.folder), written.whereToLook, written)
-    }
+    let results = try outputs.run(.all(site: SiteGeneration.Settings()), shared, as: form.format)
+    guard form.format == .text else { return }
+    results.map(\.summary).forEach(shared.console.say)
+    let places = results.map(\.startLines).filter { !$0.isEmpty }
+    shared.console.say("Start at\n" + places.joined(separator: "\n"))
   }
 }

@@ -1,11 +1,10 @@
 import ArgumentParser
 import StepgenDriver
-import StepgenFiles
 import StepgenModel
 import StepgenOutput
 import StepgenReports
 
-/// Where and how files are written.
+/// The options that decide where and how a command writes files.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -27,52 +26,57 @@ struct OutputOptions: ParsableArguments {
   func validate() throws {
     if output == "" || templates == "" { throw ValidationError("a folder has a name; ‘.’ is the current one") }
   }
+}
 
-  /// Brings the output folder in line with the files, or says how it differs.
+extension OutputOptions {
+  /// Writes or compares outputs, and prints the problems and differences of each.
   ///
-  /// The report of what was found so far is shown together with what is found in the folder.
-  ///
-  /// - Returns: What was, or would be, done.
-  /// - Throws: An exit code, after saying why.
-  func apply(
-    _ files: [GeneratedFile],
-    of kind: OutputKind,
-    to folder: String,
+  /// - Parameters:
+  ///   - goal: The outputs of the command.
+  ///   - shared: The options of all commands.
+  ///   - format: The format of diagnostics.
+  ///   - usesNotes: Ends early if nothing has changed since the last run.
+  /// - Returns: The result of each output.
+  /// - Throws: An exit code, after printing why.
+  func run(
+    _ goal: Run.Goal,
     _ shared: SharedOptions,
-    _ format: ReportFormat,
-    adding report: Report
-  ) throws -> OutputPlan {
-    try apply(kind, to: folder, shared, format, adding: report) { survey, _ in files.forEach(survey.add) }
+    as format: ReportFormat = .text,
+    usesNotes: Bool = true
+  ) throws -> [RunResult] {
+    let specs = try shared.specsFolder()
+    var options = Run.Options(version: Stepgen.version)
+    (options.output, options.templates) = (output, templates)
+    (options.onlyCompares, options.isForced) = (check, force)
+    options.usesNotes = usesNotes && format == .text && !shared.verbose
+    do {
+      let outputs = try Run(specs: specs, options).outputs(goal) { try shared.workspace([specs], reading: $0) }
+      return try outputs.map { output in
+        let result = try output.write()
+        try show(result, shared, format)
+        return result
+      }
+    } catch let failure as RunFailure {
+      throw try exitCode(for: failure, shared, format)
+    }
   }
 
-  /// Writes or checks files that are handed over as they are made, with a report of what is found meanwhile.
-  func apply(
-    _ kind: OutputKind,
-    to folder: String,
-    _ shared: SharedOptions,
-    _ format: ReportFormat,
-    adding report: Report,
-    from make: (Survey, inout Report) -> Void
-  ) throws -> OutputPlan {
-    var report = report
-    let (plan, differences) = try result(in: OutputFolder(folder, of: kind), shared, format, &report, from: make)
-    for conflict in plan.conflicts { report.add(conflict, in: folder) }
-    if format != .text {
-      for problem in differences.compactMap(\.problem) { report.add(problem, in: folder) }
-    }
-    try show(report, shared, format)
-    if format == .text { try showDifferences(differences, in: folder, shared) }
+  /// - Throws: The exit code 1 if files differ or cannot be written, or if a site has broken links.
+  private func show(_ result: RunResult, _ shared: SharedOptions, _ format: ReportFormat) throws {
+    let (plan, folder) = (result.plan, result.folder)
+    try show(format == .text ? result.report : result.reportOfDifferences, shared, format)
+    if format == .text { try showDifferences(of: result, shared) }
     if plan.isBlocked, !check, format == .text {
       shared.console.complain("stepgen: nothing was written to \(folder)\n")
     }
     if plan.isBlocked || check && !plan.isUpToDate { throw ExitCode(1) }
     for path in plan.written { shared.console.detail("wrote \(folder)/\(path)") }
     for path in plan.deleted { shared.console.detail("deleted \(folder)/\(path)") }
-    return plan
+    if result.hasBrokenLinks { throw ExitCode(1) }
   }
 
-  /// Shows a report: with `--check` it is the result, unless that is a diff for people.
-  func show(_ report: Report, _ shared: SharedOptions, _ format: ReportFormat) throws {
+  /// Prints a report, which is the result of `--check` in a format for programs.
+  private func show(_ report: Report, _ shared: SharedOptions, _ format: ReportFormat) throws {
     if check, format != .text {
       try shared.console.result(shared.text(of: report, as: format, on: 1))
     } else if !report.diagnostics.isEmpty || format != .text {
@@ -80,39 +84,40 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  private func result(
-    in output: OutputFolder,
-    _ shared: SharedOptions,
-    _ format: ReportFormat,
-    _ report: inout Report,
-    from make: (Survey, inout Report) -> Void
-  ) throws -> (OutputPlan, [OutputDifference]) {
-    do throws(FileError) {
-      guard check else { return (try output.update(force: force) { make($0, &report) }, []) }
-      let plan = try output.plan(force: force) { make($0, &report) }
-      return (plan, try output.differences(in: plan))
-    } catch {
-      try show(report, shared, format)
-      shared.console.complain("stepgen: \(error)\n")
-      throw ExitCode(2)
+  private func showDifferences(of result: RunResult, _ shared: SharedOptions) throws {
+    for difference in result.differences {
+      try shared.console.result("\(difference.kind.rawValue): \(result.folder)/\(difference.path)\n\(difference.diff)")
+    }
+    if !result.differences.isEmpty {
+      shared.console.complain("stepgen: \(counted(result.differences.count, "file")) in \(result.folder) out of date\n")
     }
   }
 
-  private func showDifferences(_ differences: [OutputDifference], in folder: String, _ shared: SharedOptions) throws {
-    for difference in differences {
-      try shared.console.result("\(difference.kind.rawValue): \(folder)/\(difference.path)\n\(difference.diff)")
-    }
-    if !differences.isEmpty {
-      shared.console.complain("stepgen: \(counted(differences.count, "file")) in \(folder) out of date\n")
+  private func exitCode(for failure: RunFailure, _ shared: SharedOptions, _ format: ReportFormat) throws -> ExitCode {
+    switch failure {
+    case .input(let error): return shared.console.complaint(about: error)
+    case .problems(let report, let isIncomplete):
+      try show(report, shared, format)
+      return ExitCode(isIncomplete ? 2 : 1)
+    case .output(let error, let report):
+      try show(report, shared, format)
+      shared.console.complain("stepgen: \(error)\n")
+      return ExitCode(2)
     }
   }
 }
 
-extension Report {
-  /// Adds what is wrong with a file of the output folder, which has no place in the file.
-  fileprivate mutating func add(_ conflict: OutputConflict, in folder: String) {
-    let file = sources.add(SourceFile(path: "\(folder)/\(conflict.path)", bytes: []))
-    let range = SourceRange(startOf: file)
-    diagnostics.append(Diagnostic(conflict.rule, at: range, conflict.message, help: conflict.help))
+extension RunResult {
+  /// What the run did, in one line.
+  var summary: String {
+    if plan.isUpToDate { return "\(folder): \(counted(plan.unchangedCount, "file")), all up to date." }
+    let counts = "\(plan.deleted.count) deleted, \(plan.unchangedCount) unchanged."
+    return "\(folder): \(counted(plan.written.count, "file")) written, \(counts)"
+  }
+
+  /// A line for each registry with the file that a reader opens first.
+  var startLines: String {
+    startFiles.map { "  \($0.registry): \(folder)/\($0.path)" + ($0.remark.isEmpty ? "" : " (\($0.remark))") }
+      .joined(separator: "\n")
   }
 }

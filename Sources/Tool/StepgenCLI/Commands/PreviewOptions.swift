@@ -28,7 +28,7 @@ struct PreviewOptions: ParsableArguments {
   /// Serves until the process is ended.
   func run(_ shared: SharedOptions, templates: String?, baseURL: String?) throws {
     let specs = try shared.specsFolder()
-    guard let serving = Stepgen.serving else { throw SisterProgram.preview.run(shared.console) }
+    guard let serving = Stepgen.serving else { throw CompanionProgram.preview.run(shared.console) }
     let settings = SiteGeneration.Settings(baseURL: baseURL, form: .uncompressed)
     let source = PreviewSource(specs: specs, templates: templates, settings: settings)
     do throws(PreviewFailure) {

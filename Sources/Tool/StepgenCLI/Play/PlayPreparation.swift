@@ -19,7 +19,7 @@ struct PlayPreparation {
   /// - Throws: A complaint about the usage, or an exit code after saying why.
   init(_ options: PlayOptions, _ registry: Registry, _ shared: SharedOptions) throws {
     (self.options, self.registry, self.shared) = (options, registry, shared)
-    guard !options.isSpecOnly, let program = SisterProgram.players[registry.id] else {
+    guard !options.isSpecOnly, let program = CompanionProgram.players[registry.id] else {
       guard options.pool == nil, options.seed == nil else {
         throw ValidationError("‘\(registry.id)’ is played against its spec alone, which has no pool and no seed")
       }

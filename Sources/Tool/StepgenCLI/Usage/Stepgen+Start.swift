@@ -8,8 +8,8 @@ extension Stepgen {
   /// Runs the command that the arguments name, and ends the process with its exit code.
   package static func start() -> Never {
     FileSystem.noteFileSizesAsErrors()
-    if let lack = Surroundings.lack {
-      Console().complain("stepgen: \(lack)\n")
+    if let missing = Prerequisites.missing {
+      Console().complain("stepgen: \(missing)\n")
       exit(withError: ExitCode(2))
     }
     var running: (any ParsableCommand.Type)?

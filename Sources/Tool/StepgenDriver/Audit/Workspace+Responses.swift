@@ -2,23 +2,28 @@ import StepgenAudit
 import StepgenFiles
 import StepgenModel
 
+/// How many recorded responses were checked, and how many of them the specs describe.
+package struct ResponseCount: Sendable {
+  package var count = 0
+  package var decoded = 0
+}
+
 extension Workspace {
   /// Decodes recorded responses with the registries, and adds what they are and what is wrong with them.
   ///
   /// - Parameter paths: Files, and folders with `.json` files.
-  /// - Returns: How many responses there are, and how many of them the registries describe.
-  package mutating func checkResponses(_ paths: [String]) -> (count: Int, understood: Int) {
+  mutating func checkResponses(_ paths: [String]) -> ResponseCount {
     let check = ResponseCheck(registries.compactMap(\.checked))
-    var (count, understood) = (0, 0)
+    var result = ResponseCount()
     for path in paths.flatMap(Self.responses) {
       guard let bytes = read(path) else { continue }
       let source = SourceFile(path: path, bytes: bytes)
       let found = Diagnostics(check.diagnostics(of: source, addSource(source)))
       take(sources, found)
-      count += 1
-      if !found.hasErrors { understood += 1 }
+      result.count += 1
+      if !found.hasErrors { result.decoded += 1 }
     }
-    return (count, understood)
+    return result
   }
 
   private static func responses(at path: String) -> [String] {

@@ -41,7 +41,7 @@ struct CatalogHasher {
   ///   - domains: The texts of the registry.
   ///   - glossaries: The bytes of each language's glossary.
   init?(_ domains: [TextDomain], _ glossaries: [DocsLocale: [UInt8]]) {
-    guard let program = InputDigest.program else { return nil }
+    guard let program = RunDigest.program else { return nil }
     self.program = program
     self.domains = Dictionary(
       domains.map { ($0.name, XXHash64.hash(Array($0.units.map(\.id).joined(separator: "\n").utf8))) },

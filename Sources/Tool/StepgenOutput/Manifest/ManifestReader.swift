@@ -16,13 +16,9 @@ struct ManifestReader {
   static func read(_ bytes: [UInt8]) throws(Failure) -> Manifest {
     var manifest = Manifest()
     var reader = ManifestReader(json: JSONCursor(bytes))
-    var (files, order) = ([RelativePath: Fingerprint](), [RelativePath]())
-    manifest.kind = try reader.manifest { path, fingerprint in
-      files[path] = fingerprint
-      order.append(path)
-    }
+    var files: [RelativePath: Fingerprint] = [:]
+    manifest.kind = try reader.manifest { files[$0] = $1 }
     manifest.files = files
-    manifest.note(order: order)
     return manifest
   }
 

@@ -1,45 +1,38 @@
 import StepgenFiles
 
-/// The files that are stepgen's own, by all that the last runs left to tell.
+/// The files that stepgen wrote, according to the lists in the output folder.
 struct KnownFiles: Sendable, Hashable {
-  /// What the last finished run wrote.
+  /// The list of the last finished run.
   var manifest = Manifest()
-  /// What a killed run was about to write.
+  /// The list of a killed run, if it is complete.
   var unfinished: Manifest?
-  /// Whether a killed run left a list, be it readable or not.
+  /// True if a killed run left a list, complete or not.
   var hasUnfinishedRun = false
+  /// The lists that cannot be read.
+  var conflicts: [OutputConflict] = []
 
-  /// What the folder is for, as far as it is known.
+  /// The kind of the files, if a list contains it.
   var kind: OutputKind? { manifest.kind ?? unfinished?.kind }
 
   var paths: Set<RelativePath> {
-    Set(manifest.files.keys).union(unfinished?.files.keys.map(\.self) ?? [])
+    Set(manifest.files.keys).union(unfinished.map { Set($0.files.keys) } ?? [])
   }
 
   /// The paths of files that are listed and no longer wanted, in order.
   func paths(besides wanted: [WantedFile]) -> [RelativePath] {
-    if unfinished == nil, manifest.files.isEmpty { return [] }
-    if unfinished == nil, wanted.count == manifest.files.count,
-      wanted.allSatisfy({ manifest.files[$0.path] != nil })
-    {
-      // No path is wanted twice: that is a conflict, and is told before anything is written.
-      return []
-    }
-    let wanted = Set(wanted.lazy.map(\.path))
-    return unfinished == nil
-      ? manifest.files.keys.filter { !wanted.contains($0) }.sorted() : paths.subtracting(wanted).sorted()
+    paths.subtracting(wanted.map(\.path)).sorted()
   }
 
   func lists(_ path: RelativePath) -> Bool {
     manifest.files[path] != nil || unfinished?.files[path] != nil
   }
 
-  /// Whether stepgen wrote a file like this one here.
+  /// Returns true if stepgen wrote a file like this one to the path.
   func lists(_ path: RelativePath, as fingerprint: Fingerprint) -> Bool {
     manifest.files[path] == fingerprint || unfinished?.files[path] == fingerprint
   }
 
-  /// Whether a file of this size can be one that stepgen wrote here.
+  /// Returns true if stepgen wrote a file of this size to the path.
   func lists(_ path: RelativePath, ofSize size: Int) -> Bool {
     manifest.files[path]?.size == size || unfinished?.files[path]?.size == size
   }
@@ -50,8 +43,8 @@ struct KnownFiles: Sendable, Hashable {
 }
 
 extension KnownFiles {
-  /// Reads what runs before left in an output folder, and reports what of it cannot be understood.
-  init(in folder: OpenFolder, reporting conflicts: inout [OutputConflict]) throws(FileError) {
+  /// Reads the lists in an output folder.
+  init(in folder: OpenFolder) throws(FileError) {
     if let bytes = try Self.bytes(of: Manifest.fileName, in: folder, &conflicts) {
       do throws(ManifestReader.Failure) {
         manifest = try ManifestReader.read(bytes)
@@ -61,7 +54,7 @@ extension KnownFiles {
     }
     if let bytes = try Self.bytes(of: Manifest.nextFileName, in: folder, &conflicts) {
       hasUnfinishedRun = true
-      // A damaged one was never complete, and a run touches nothing before it is.
+      // An incomplete list belongs to a run that had not yet changed any file.
       unfinished = try? ManifestReader.read(bytes)
     }
   }

@@ -1,41 +1,45 @@
 import StepgenFiles
 import StepgenModel
 
-/// What it takes to bring an output folder in line with a list of files.
+/// The changes that bring an output folder up to date.
 package struct OutputPlan: Sendable {
-  /// By path; `--force` turns some of them into writes or deletions.
+  /// In the order of their paths; `--force` turns some of them into writes or deletions.
   package internal(set) var conflicts: [OutputConflict] = []
 
   var writes: [Write] = []
-  /// Files that stepgen wrote, that are as it wrote them, and that are not wanted any more.
+  /// Unedited files of stepgen that are no longer wanted.
   var deletions: [RelativePath] = []
-  /// How many files are already as they should be.
+  /// The number of files that are up to date.
   package internal(set) var unchangedCount = 0
-  /// Wanted files in whose way lies somebody's edit or somebody's file.
+  /// Wanted files whose paths have edited or foreign files.
   var disputed: [WantedFile] = []
-  /// Files that are not wanted any more, with somebody's edit in them.
+  /// Edited files that are no longer wanted.
   var keptLeftovers: [RelativePath] = []
-  /// What belongs to stepgen once the plan has been carried out.
+  /// The list of files after the update.
   var manifest = Manifest()
-  /// What belonged to it before.
+  /// The list of files before the update.
   var known = KnownFiles()
-  /// Listed files that are there as listed.
+  /// After a killed run, the listed files that have not been edited.
   var intact: [RelativePath: Fingerprint] = [:]
 
   struct Write: Sendable, Hashable {
     var file: WantedFile
-    /// Whether there is a file to be replaced.
+    /// True if it replaces a file.
     var replaces: Bool
+  }
+
+  package init(unchangedCount: Int = 0) {
+    self.unchangedCount = unchangedCount
   }
 }
 
 extension OutputPlan {
-  /// Whether a conflict forbids to write anything.
+  /// True if a conflict forbids any change.
   package var isBlocked: Bool {
     conflicts.contains { $0.rule.severity == .error }
   }
 
-  /// Whether the files are as they should be and nobody has to decide anything.
+  /// True if no file changes and there is no conflict.
   package var isUpToDate: Bool {
     writes.isEmpty && deletions.isEmpty && conflicts.isEmpty
   }
@@ -46,7 +50,7 @@ extension OutputPlan {
   /// The paths of the files to delete, by path.
   package var deleted: [String] { deletions.map(\.string) }
 
-  /// Whether there is nothing to do, not even in the manifest.
+  /// True if there is nothing to do, not even in the list of files.
   var isIdle: Bool {
     writes.isEmpty && deletions.isEmpty && !known.hasUnfinishedRun && manifest == known.manifest
   }

@@ -1,54 +1,53 @@
 import StepgenFiles
 import StepgenModel
 
-/// Decides what to do with each file, from what is wanted, what is listed and what the disk holds; does no I/O.
-struct Planner {
-  private var plan = OutputPlan()
-  private let known: KnownFiles
-  private let disk: [RelativePath: DiskEntry]
-  private let isForced: Bool
-  private var deletions: Set<String> = []
-
-  /// Decides for all files; `disk` has an entry for every path that is wanted or listed, or else it counts as absent.
-  static func plan(
-    _ wanted: WantedFiles,
-    known: KnownFiles,
-    disk: [RelativePath: DiskEntry],
-    isForced: Bool = false
-  ) -> OutputPlan {
-    var planner = Planner(known: known, disk: disk, isForced: isForced)
-    planner.plan.known = known
+extension OutputPlan {
+  /// Decides what to do with each file, without I/O.
+  init(_ wanted: WantedFiles, _ present: PresentFiles, _ policy: OutputPolicy) {
+    var planner = Planner(present: present, isForced: policy.isForced)
     planner.plan.conflicts = wanted.conflicts
-    planner.noteIntactFiles()
-    planner.decideLeftovers(among: known.paths(besides: wanted.files))
-    planner.plan.manifest.files.reserveCapacity(wanted.files.count)
+    planner.decideLeftovers(among: present.known.paths(besides: wanted.files))
     for file in wanted.files { planner.decide(file) }
-    planner.plan.manifest.note(order: wanted.files.map(\.path))
-    planner.plan.conflicts.sort { ($0.path, $0.rule.code, $0.message) < ($1.path, $1.rule.code, $1.message) }
-    return planner.plan
+    self = planner.plan
+    known = present.known
+    manifest.kind = policy.kind ?? known.kind
+    conflicts.sort { ($0.path, $0.rule.code, $0.message) < ($1.path, $1.rule.code, $1.message) }
+    conflicts = known.conflicts + conflicts
+    if known.unfinished != nil { noteIntactFiles(of: present) }
   }
 
-  private init(known: KnownFiles, disk: [RelativePath: DiskEntry], isForced: Bool) {
-    self.known = known
-    self.disk = disk
-    self.isForced = isForced
-  }
-
-  /// Needed only to repair what a killed run left.
-  private mutating func noteIntactFiles() {
-    guard known.unfinished != nil else { return }
-    for (path, entry) in disk {
-      if case .file(let fingerprint?) = entry, known.lists(path, as: fingerprint) { plan.intact[path] = fingerprint }
+  /// Lists the files from which the list of a killed run is repaired.
+  private mutating func noteIntactFiles(of present: PresentFiles) {
+    for (path, entry) in present.entries {
+      switch entry {
+      case .same: intact[path] = manifest.files[path]
+      case .file(let fingerprint?) where known.lists(path, as: fingerprint): intact[path] = fingerprint
+      default: break
+      }
     }
   }
+}
+
+/// The decisions for each file.
+private struct Planner {
+  var plan = OutputPlan()
+  let present: PresentFiles
+  let isForced: Bool
+  private var deletions: Set<String> = []
+
+  init(present: PresentFiles, isForced: Bool) {
+    (self.present, self.isForced) = (present, isForced)
+  }
+
+  private var known: KnownFiles { present.known }
 }
 
 // MARK: - Files that are listed and no longer wanted
 
 extension Planner {
-  private mutating func decideLeftovers(among paths: [RelativePath]) {
+  mutating func decideLeftovers(among paths: [RelativePath]) {
     for path in paths {
-      switch disk[path] ?? .absent {
+      switch present[path] {
       case .absent, .same, .folder, .blocked(_, by: .file), .blocked(_, by: .special): break
       case .file(let fingerprint): decideLeftover(path, fingerprint)
       case .symbolicLink, .special: keep(path, .editedLeftover(path))
@@ -77,14 +76,12 @@ extension Planner {
 // MARK: - Files that are wanted
 
 extension Planner {
-  private mutating func decide(_ file: WantedFile) {
+  mutating func decide(_ file: WantedFile) {
     let path = file.path
     plan.manifest.files[path] = file.fingerprint
-    switch disk[path] ?? .absent {
+    switch present[path] {
     case .absent: write(file, replaces: false)
-    case .same:
-      plan.unchangedCount += 1
-      if known.unfinished != nil { plan.intact[path] = file.fingerprint }
+    case .same: plan.unchangedCount += 1
     case .file(let fingerprint): decide(file, over: fingerprint)
     case .folder(let contents): decide(file, overFolderHolding: contents)
     case .symbolicLink: plan.conflicts.append(.symbolicLink(path.string, at: path.string))
@@ -106,7 +103,7 @@ extension Planner {
     }
   }
 
-  /// A folder gives way when it is stepgen's own, which is to say that files were listed in it, and nothing else is in it.
+  /// Replaces a folder if files in it are listed and nothing else is in it.
   private mutating func decide(_ file: WantedFile, overFolderHolding contents: [String]) {
     if known.hasFiles(below: file.path), deletions.isSuperset(of: contents) {
       write(file, replaces: false)

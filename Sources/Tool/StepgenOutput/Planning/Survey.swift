@@ -2,25 +2,25 @@ import StepgenFiles
 package import StepgenModel
 import Synchronization
 
-/// What is wanted in an output folder, and what is there: takes the files one after the other, from several threads at
-/// once, and does with each what can be done before all others are known.
+/// Receives the generated files one by one, from several threads, compares each with the output folder, and stages it
+/// if it differs.
 ///
-/// It looks at every path that is wanted or listed, and reads no more than it takes to tell whose file is there.
+/// It reads a file only if its size does not already decide.
 package final class Survey: Sendable {
-  /// Nothing when there is no output folder yet, or nothing in it.
+  /// Nil if the output folder does not exist or is empty.
   private let folder: OpenFolder?
   private let known: KnownFiles
-  /// Nothing when differences are to be shown instead of removed.
+  /// Nil if the folder is only compared.
   private let staging: Staging?
   private let state = Mutex(State())
 
   private struct State {
     var files: [WantedFile] = []
-    var disk: [RelativePath: DiskEntry] = [:]
+    var entries: [RelativePath: DiskEntry] = [:]
     var conflicts: [OutputConflict] = []
-    /// Those that no thread looks through at the moment.
-    var idle: [Lookout] = []
-    /// The first call that the system refused; nothing more is done after it.
+    /// The readers that no thread uses at the moment.
+    var idle: [EntryReader] = []
+    /// The first error of the system, after which files are ignored.
     var failure: FileError?
   }
 
@@ -28,7 +28,7 @@ package final class Survey: Sendable {
     (self.folder, self.known, self.staging) = (folder, known, staging)
   }
 
-  /// Takes a file.
+  /// Adds a file.
   package func add(_ file: GeneratedFile) {
     do throws(RelativePath.Refusal) {
       add(WantedFile(path: try RelativePath(ofOutput: file.path), bytes: file.bytes))
@@ -40,56 +40,48 @@ package final class Survey: Sendable {
   private func add(_ file: WantedFile) {
     guard state.withLock({ $0.failure == nil }) else { return }
     do throws(FileError) {
-      let entry = try look(at: file.path, for: file)
+      let entry = try entry(at: file.path, for: file)
       var file = file
-      if entry == .same {
-        file.bytes = []
-      } else if let staging {
-        file.staged = try staging.add(file.bytes, for: file.path)
-        file.bytes = []
-      }
+      if entry != .same { file.staged = try staging?.add(file.bytes, for: file.path) }
+      if entry == .same || staging != nil { file.bytes = [] }
       state.withLock { [file] state in
         state.files.append(file)
-        if entry != .absent { state.disk[file.path] = entry }
+        if entry != .absent { state.entries[file.path] = entry }
       }
     } catch {
       state.withLock { $0.failure = $0.failure ?? error }
     }
   }
 
-  /// What is to be done, once all files are known.
-  func plan(isForced: Bool) throws(FileError) -> OutputPlan {
+  /// The plan for all files that were added.
+  func plan(_ policy: OutputPolicy) throws(FileError) -> OutputPlan {
     if let failure = state.withLock({ $0.failure }) { throw failure }
     let wanted = wanted()
-    var disk = state.withLock { $0.disk }
-    for path in known.paths(besides: wanted.files) { disk[path] = try look(at: path, for: nil) }
-    return Planner.plan(wanted, known: known, disk: disk, isForced: isForced)
+    var present = PresentFiles(known: known, entries: state.withLock { $0.entries })
+    for path in known.paths(besides: wanted.files) { present.entries[path] = try entry(at: path, for: nil) }
+    return OutputPlan(wanted, present, policy)
   }
 
-  /// The files that were taken; they are given away.
+  /// The files that were added.
   func wanted() -> WantedFiles {
-    let (files, conflicts) = state.withLock { state in
-      defer { state.files = [] }
-      return (state.files, state.conflicts)
-    }
-    return WantedFiles(files, conflicts, besides: known.manifest)
+    state.withLock { WantedFiles($0.files, $0.conflicts) }
   }
 
-  private func look(at path: RelativePath, for file: WantedFile?) throws(FileError) -> DiskEntry {
+  private func entry(at path: RelativePath, for file: WantedFile?) throws(FileError) -> DiskEntry {
     guard let folder else { return .absent }
-    var lookout = state.withLock { $0.idle.popLast() } ?? Lookout(walk: FolderWalk(from: folder))
-    let entry = try lookout.entry(at: path, for: file, known)
-    state.withLock { [lookout] in $0.idle.append(lookout) }
+    var reader = state.withLock { $0.idle.popLast() } ?? EntryReader(walk: FolderWalk(from: folder))
+    let entry = try reader.entry(at: path, for: file, known)
+    state.withLock { [reader] in $0.idle.append(reader) }
     return entry
   }
 }
 
-/// Looks at one path after the other.
-private struct Lookout: Sendable {
+/// Reads one entry of an output folder after the other.
+private struct EntryReader: Sendable {
   var walk: FolderWalk
   var reader = FileReader()
 
-  /// What there is at a path, seen with what should be there, which is nothing for a file that is only listed.
+  /// The entry at a path, compared with the wanted file, which is nil if the file is only listed.
   mutating func entry(
     at path: RelativePath,
     for wanted: WantedFile?,

@@ -1,14 +1,14 @@
 import StepgenFiles
 import StepgenModel
 
-/// A file to be written whose path has been found fit.
+/// A generated file with a valid path.
 struct WantedFile: Sendable, Hashable {
   var path: RelativePath
-  /// Empty when nobody will ask for them any more.
+  /// Empty once the file is staged or found unchanged.
   var bytes: [UInt8]
   var fingerprint: Fingerprint
-  /// Where the file waits, when it does.
-  var staged: Staging.Place?
+  /// The number of the staged file.
+  var staged: Int?
 
   init(path: RelativePath, bytes: [UInt8]) {
     self.path = path
@@ -17,59 +17,25 @@ struct WantedFile: Sendable, Hashable {
   }
 }
 
-/// The files to be written, by path, and what is wrong with the list in itself.
+/// All generated files by path, and the conflicts among them.
 struct WantedFiles: Sendable {
-  private(set) var files: [WantedFile] = []
-  private(set) var conflicts: [OutputConflict] = []
+  let files: [WantedFile]
+  private(set) var conflicts: [OutputConflict]
 
-  /// Takes files whose paths have been looked at, and what was found then.
-  ///
   /// - Parameters:
-  ///   - files: What is wanted.
-  ///   - conflicts: What was found then.
-  ///   - known: Files that lie side by side already, and so do not clash.
-  init(_ files: [WantedFile], _ conflicts: [OutputConflict] = [], besides known: Manifest = Manifest()) {
-    self.files = Self.sorted(files)
+  ///   - files: The files, in any order.
+  ///   - conflicts: The conflicts of files whose paths are not valid.
+  init(_ files: [WantedFile], _ conflicts: [OutputConflict] = []) {
+    self.files = files.sorted { $0.path < $1.path }
     self.conflicts = conflicts
-    let isWantedTwice = zip(self.files, self.files.dropFirst()).contains { $0.path == $1.path }
-    if isWantedTwice || files.contains(where: { known.files[$0.path] == nil }), !areApart { reportClashes() }
+    reportClashes()
   }
 
-  /// By path, each half on a core of its own; thousands of files cost less to sort by their numbers.
-  private static func sorted(_ files: [WantedFile]) -> [WantedFile] {
-    let isBefore = { @Sendable (left: Int, right: Int) in files[left].path < files[right].path }
-    let halves = files.indices.halves.concurrentMap { $0.sorted(by: isBefore) }
-    // Two sorted runs are merged, which takes one comparison for each.
-    return halves.flatMap(\.self).sorted(by: isBefore).map { files[$0] }
-  }
-
-  /// Whether the paths are seen to clash nowhere without a look at each folder: all are as a disk that ignores case has
-  /// them, each is wanted once, and none lies below another, which would stand close behind it.
-  private var areApart: Bool {
-    files.indices.halves.concurrentMap(areApart).allSatisfy(\.self)
-  }
-
-  private func areApart(_ places: Range<Int>) -> Bool {
-    for place in places {
-      let path = files[place].path.string
-      guard Self.isFolded(path) else { return false }
-      var next = place + 1
-      while next < files.count, files[next].path.string.utf8.starts(with: path.utf8) {
-        let end = files[next].path.string.utf8.dropFirst(path.utf8.count).first
-        if end == nil || end == UInt8(ascii: "/") { return false }
-        next += 1
-      }
-    }
-    return true
-  }
-
-  /// Reports what could not lie side by side on a disk that ignores case, as most Macs' do.
+  /// Reports paths that a disk that ignores case, like that of most Macs, cannot have together.
   private mutating func reportClashes() {
-    let paths = files.map(\.path)
-    let folders = Self.foldersByFoldedPath(paths)
+    let folders = foldersByFoldedPath()
     var seen: [String: RelativePath] = [:]
-    seen.reserveCapacity(paths.count)
-    for path in paths {
+    for path in files.lazy.map(\.path) {
       let folded = Self.folded(path.string)
       if let other = seen.updateValue(path, forKey: folded) {
         conflicts.append(.clash(path, with: other))
@@ -79,27 +45,18 @@ struct WantedFiles: Sendable {
     }
   }
 
-  private static func foldersByFoldedPath(_ paths: [RelativePath]) -> [String: String] {
+  private func foldersByFoldedPath() -> [String: String] {
     var folders: [String: String] = [:]
     var last = ""
-    for path in paths {
-      var folder = path.folder
-      if folder == last { continue }
-      last = folder
-      // Those above one that has been seen have been seen with it.
-      while !folder.isEmpty, folders.updateValue(folder, forKey: folded(folder)) != folder {
-        folder = String(folder[..<(folder.utf8.lastIndex(of: UInt8(ascii: "/")) ?? folder.startIndex)])
-      }
+    for file in files where file.path.folder != last {
+      last = file.path.folder
+      for folder in file.path.folders { folders[Self.folded(folder)] = folder }
     }
     return folders
   }
 
-  /// The path as a disk that ignores case has it; most are that already.
+  /// The path as a disk that ignores case has it; most already are like that.
   private static func folded(_ path: String) -> String {
-    isFolded(path) ? path : path.lowercased()
-  }
-
-  private static func isFolded(_ path: String) -> Bool {
-    path.withBytes { $0.allSatisfy { $0 < 0x41 || $0 > 0x5A && $0 < 0x80 } }
+    path.utf8.allSatisfy { $0 < 0x41 || $0 > 0x5A && $0 < 0x80 } ? path : path.lowercased()
   }
 }

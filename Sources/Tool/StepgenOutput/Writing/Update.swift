@@ -41,8 +41,12 @@ struct Update {
       try root.overwrite(Manifest.nextFileName, with: plan.manifest.text)
       var walk = FolderWalk(from: root)
       // Where a file is in the way that is about to be deleted, the folder is made after that.
-      for write in plan.writes where write.file.staged != .tree {
-        _ = try walk.go(to: write.file.path.folder) { created.append($0) }
+      for write in plan.writes {
+        let path = write.file.path
+        guard case .reached(let folder) = try walk.go(to: path.folder, creating: { created.append($0) }) else {
+          continue
+        }
+        try checkName(of: path, in: folder)
       }
     } catch {
       for folder in created.reversed() { deleteEmptyFolder(folder) }
@@ -51,12 +55,21 @@ struct Update {
     }
   }
 
+  /// Throws if the system does not accept the name of a new file, for example because it is too long.
+  private func checkName(of path: RelativePath, in folder: OpenFolder) throws(FileError) {
+    do throws(FileError) {
+      _ = try folder.status(of: path.name)
+    } catch  where error.isAbsence {
+    } catch {
+      throw error.told(of: "\(root.path)/\(path.string)", as: .create)
+    }
+  }
+
   private func commit() throws(FileError) {
     try deleteLeftovers()
     deleteEmptyFolders()
-    try staging.moveTree()
     var walk = FolderWalk(from: root)
-    for write in plan.writes where write.file.staged != .tree { try put(write.file, &walk) }
+    for write in plan.writes { try put(write.file, &walk) }
     try root.rename(Manifest.nextFileName, to: Manifest.fileName, in: root)
   }
 
@@ -93,7 +106,7 @@ struct Update {
   private func put(_ file: WantedFile, _ walk: inout FolderWalk) throws(FileError) {
     let path = file.path
     guard case .reached(let folder) = try walk.go(to: path.folder, creating: { _ in }),
-      case .number(let number) = file.staged
+      let number = file.staged
     else { throw FileError(.replace, "\(root.path)/\(path.string)", because: "Not a directory") }
     try staging.move(number, to: path, in: folder)
   }

@@ -1,29 +1,29 @@
 import ArgumentParser
 import StepgenFiles
 
-/// A program beside stepgen that has the same commands, and libraries that stepgen does without.
-struct SisterProgram {
-  /// The name of its file.
+/// A program in stepgen's folder that has the same commands, and libraries that stepgen does not link.
+struct CompanionProgram {
+  /// The name of the file.
   let name: String
-  /// What it is there for, such as `show the docs`.
+  /// The purpose, for example `show the docs`.
   let purpose: String
-  /// What to do without it, if anything.
+  /// A way to continue without the program.
   var alternative: Alternative?
 
   /// A flag with which the program is not needed.
   struct Alternative {
-    /// What is done then, such as `plays the flow against its spec alone`.
+    /// What stepgen does then, for example `plays the flow against its spec alone`.
     let purpose: String
     let flag: String
-    /// The options that do not go with the flag.
+    /// The options that cannot be used with the flag.
     let excluded: [String]
   }
 
-  static let preview = SisterProgram(name: "stepgen-preview", purpose: "show the docs")
+  static let preview = CompanionProgram(name: "stepgen-preview", purpose: "show the docs")
 
   /// The programs that play a registry's flows against more than their spec, by the registry's id.
   static let players = [
-    "amplify-auth": SisterProgram(
+    "amplify-auth": CompanionProgram(
       name: "stepgen-play",
       purpose: "play against ReferenceAuth",
       alternative: Alternative(
@@ -35,10 +35,10 @@ struct SisterProgram {
   ]
 }
 
-extension SisterProgram {
-  /// Puts the program in the place of this one, with the same arguments.
+extension CompanionProgram {
+  /// Replaces this program with the other one, with the same arguments.
   ///
-  /// - Returns: The exit code when that cannot be done, after saying why.
+  /// - Returns: The exit code if that fails, after printing why.
   func run(_ console: Console) -> ExitCode {
     guard let own = FileSystem.realPath(FileSystem.programPath), let slash = own.lastIndex(of: "/") else {
       console.complain("stepgen: cannot \(purpose): where stepgen itself is cannot be found out\n")
@@ -50,7 +50,7 @@ extension SisterProgram {
     return ExitCode(2)
   }
 
-  /// Lines that can be pasted: they say again what was asked for.
+  /// Lines for a shell, with the same arguments.
   private func advice(at own: String) -> String {
     let arguments = CommandLine.arguments.dropFirst().map(\.quotedForShell).joined(separator: " ")
     let configuration = own.contains("/release/") ? "-c release " : ""
@@ -71,15 +71,15 @@ extension SisterProgram {
   }
 }
 
-extension SisterProgram.Alternative {
-  /// Whether an argument is one of the options, as `--pool FILE` or `--pool=FILE`.
+extension CompanionProgram.Alternative {
+  /// Returns true if an argument is one of the options, as `--pool FILE` or `--pool=FILE`.
   fileprivate func excludes(_ argument: String) -> Bool {
     excluded.contains { argument == $0 || argument.hasPrefix($0 + "=") }
   }
 }
 
 extension String {
-  /// A word of a POSIX shell that stands for the text.
+  /// The text as a word of a POSIX shell.
   fileprivate var quotedForShell: String {
     let isPlain = !isEmpty && utf8.allSatisfy { $0.isPlainInShell }
     return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"

@@ -3,7 +3,7 @@ import StepgenTestSupport
 import Testing
 
 /// What the system does not give: exit code 2 with words, and no signal.
-@Suite struct SurroundingsTests {
+@Suite struct PrerequisitesTests {
   /// Runs the binary in a shell, after what takes something from it.
   private func run(_ preparation: String, _ arguments: String, in project: Project) throws -> Stepgen.Answer {
     let process = Process()
