@@ -29,7 +29,7 @@ package struct SiteGeneration: Sendable {
     }
 
     /// Whether a text can be a base URL: what a manifest may say as `base-url`.
-    package static func isAddress(_ text: String) -> Bool { TextKind.address.matches(text) }
+    package static func isBaseURL(_ text: String) -> Bool { TextKind.base.matches(text) }
   }
 
   /// One registry's site before it is made.

@@ -169,7 +169,7 @@ package struct WrittenDocsTarget: Sendable {
       .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
         $0.output = $1
       },
-      .optional("base-url", .address, "Where the site will be; what needs absolute addresses is left out without.") {
+      .optional("base-url", .base, "Where the site will be; what needs absolute addresses is left out without.") {
         $0.baseURL = $1
       },
       .optional("edit-url", .address, "The page to edit a file at, with `{path}` for its path in the repository.") {

@@ -37,9 +37,9 @@ struct Docs: ParsableCommand {
   @OptionGroup var preview: PreviewOptions
 
   func validate() throws {
-    if let baseURL, !SiteGeneration.Settings.isAddress(baseURL) {
+    if let baseURL, !SiteGeneration.Settings.isBaseURL(baseURL) {
       throw ValidationError(
-        "--base-url has to be a web address, such as ‘https://example.org/docs/’: ‘\(baseURL)’"
+        "--base-url is the web address of a folder, such as ‘https://example.org/docs/’, without query: ‘\(baseURL)’"
       )
     }
     try preview.validate(with: outputs, isPlain: format == .html && inject.isEmpty && !strict)
