@@ -96,6 +96,6 @@ extension Workspace {
   }
 
   func report() -> Report {
-    Report(diagnostics, sources: sources, rules: RuleBook.all, toolVersion: Stepgen.version)
+    Report(diagnostics, in: sources)
   }
 }

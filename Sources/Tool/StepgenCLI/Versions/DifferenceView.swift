@@ -54,7 +54,7 @@ struct DifferenceView {
       if isTooLow, let problem = difference.versionProblem { diagnostics.append(problem) }
       diagnostics += difference.idleAcknowledgements
     }
-    return Report(diagnostics, sources: comparison.sources, rules: rules, toolVersion: Stepgen.version)
+    return Report(diagnostics, in: comparison.sources) { [comparison] in comparison.isOfRevision($0) }
   }
 
   private func severity(of change: Change, isTooLow: Bool) -> Severity {
@@ -203,7 +203,7 @@ private struct JSONPlace: Encodable {
 
   init(_ range: SourceRange, _ side: VersionComparison.Side, _ sources: SourceSet) {
     let path = sources[range.file].path
-    let isOfRevision = !side.prefix.isEmpty && path.hasPrefix(side.prefix)
+    let isOfRevision = side.isOfRevision(path)
     file = isOfRevision ? String(path.dropFirst(side.prefix.count)) : path
     revision = isOfRevision ? side.name : nil
     (line, column) = (range.start.line, range.start.column)

@@ -15,6 +15,9 @@ package struct VersionComparison: Sendable {
     package var prefix: String
 
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// Whether a path is in a revision of git, and not on the disk.
+    package func isOfRevision(_ path: String) -> Bool { !prefix.isEmpty && path.hasPrefix(prefix) }
   }
 
   /// The files of both.
@@ -53,6 +56,9 @@ package struct VersionComparison: Sendable {
   package func side(of file: FileID) -> Side {
     old.files.contains(Int(file.rawValue)) ? old : new
   }
+
+  /// Whether a file is in a revision of git, and not on the disk.
+  package func isOfRevision(_ file: FileID) -> Bool { side(of: file).isOfRevision(sources[file].path) }
 
   private static func differences(
     _ old: ReadVersion,
