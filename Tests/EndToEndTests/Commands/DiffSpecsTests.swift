@@ -168,6 +168,55 @@ import Testing
     #expect(answer.errors.contains(hint == "HEAD" ? "v1:Specs/parcel-locker" : hint))
   }
 
+  /// A clone of a repository with the branches `main` and `topic`, whose last commit is checked out.
+  private static func clone(_ options: String...) throws -> Project {
+    let project = try changed()
+    try git(project, "checkout", "-q", "-b", "topic")
+    try git(project, "commit", "-q", "-a", "-m", "Second")
+    let clone = try Project.empty()
+    let source = "file://" + project.folder.path
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "clone", "-q"] + options + [source, clone.folder.path]
+    try withExtendedLifetime(project) {
+      try process.run()
+      process.waitUntilExit()
+    }
+    #expect(process.terminationStatus == 0)
+    return clone
+  }
+
+  @Test(arguments: [
+    ("HEAD~1", "git fetch --unshallow"), ("merge-base:HEAD^", "git fetch --unshallow"),
+    ("0123456789", "git fetch --unshallow"), ("origin/main", "git fetch origin main:refs/remotes/origin/main"),
+    ("merge-base:origin/main", "git fetch --unshallow"), ("v1", "git fetch origin tag v1"),
+    ("main", "git fetch origin main:refs/remotes/origin/main"), ("topic~1", "git fetch --unshallow"),
+  ])
+  func saysWhatHelpsInAShallowClone(_ version: String, _ command: String) throws {
+    let answer = try Self.clone("--depth", "1").stepgen("diff", "specs", version)
+    #expect(answer.code == 2)
+    #expect(answer.errors.contains(": " + command), "\(answer.errors)")
+    #expect(!answer.errors.contains("git fetch --tags"))
+  }
+
+  @Test(arguments: [
+    ("HEAD~9", nil), ("main", "Did you mean ‘origin/main’?"), ("v1;x", nil),
+    ("origin/other", "git fetch origin other:refs/remotes/origin/other"),
+  ])
+  func saysNothingOfHistoryInAWholeClone(_ version: String, _ help: String?) throws {
+    let answer = try Self.clone().stepgen("diff", "specs", version)
+    #expect(answer.code == 2)
+    #expect(answer.errors.contains(help ?? "help: Name a folder, a branch, a tag or a commit.\n"), "\(answer.errors)")
+    #expect(!answer.errors.contains("shallow") && answer.errors.contains("fetch") == help?.contains("fetch") ?? false)
+  }
+
+  @Test func aMergeBaseBeyondAShallowCloneSaysSo() throws {
+    let clone = try Self.clone("--depth", "1", "--no-single-branch")
+    let answer = try clone.stepgen("diff", "specs", "merge-base:origin/main")
+    #expect(answer.code == 2 && answer.errors.contains("no commit in common"))
+    #expect(answer.errors.contains(": git fetch --unshallow"))
+  }
+
   @Test func saysThatThereIsNoRepository() throws {
     let project = try Project()
     let answer = try project.stepgen("diff", "specs", "v1")
