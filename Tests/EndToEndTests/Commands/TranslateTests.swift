@@ -95,6 +95,16 @@ import Testing
     #expect(try project.text(of: Self.catalog) == text.replacing("msgid \"Parcel drop-off\"", with: english))
   }
 
+  @Test func aGuessIsNotPublished() throws {
+    let project = try translated()
+    try translate(["Parcel drop-off": "荷物の受け取り"], in: project)
+    try project.edit("msgctxt \"drop-off.title\"", "#, fuzzy\nmsgctxt \"drop-off.title\"", in: Self.catalog)
+    #expect(try counts(project)["translated"] == 0 && counts(project)["stale"] == 0)
+    #expect(try project.stepgen("docs", "--output", "site").code == 0)
+    #expect(project.folder.tree("site").values.allSatisfy { !$0.contains("荷物の受け取り") })
+    #expect(try project.stepgen("translate", "update", "--check").code == 0)
+  }
+
   @Test func statusFailsBelowAMinimum() throws {
     let project = try translated()
     let answer = try project.stepgen("translate", "status", "--min", "ja=95")
