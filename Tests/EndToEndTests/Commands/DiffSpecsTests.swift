@@ -217,6 +217,24 @@ import Testing
     #expect(answer.errors.contains(": git fetch --unshallow"))
   }
 
+  @Test func aRenamedRegistryIsOne() throws {
+    let project = try Project()
+    try project.folder.copy("Tests/EndToEndTests/Fixtures/parcel-locker", as: "old/parcel-locker")
+    try project.folder.copy("Tests/EndToEndTests/Fixtures/parcel-locker", as: "new/lockers")
+    let manifest = "new/lockers/registry.yaml"
+    try project.edit("registry: parcel-locker", "registry: lockers\nrenamed-from: parcel-locker", in: manifest)
+    let answer = try project.stepgen("diff", "specs", "old", "new").output
+    #expect(answer.hasPrefix("Parcel locker (parcel-locker → lockers) 3.1.0: 1 change from old to new\n"), "\(answer)")
+    #expect(answer.contains("[registry-id-changed]"))
+    let graph = try project.stepgen("diff", "specs", "old", "new", "--graph", "dot", "--flow", "pick-up").output
+    #expect(graph.contains("digraph") && !graph.contains("added"))
+    // A copy beside the original is new.
+    try project.folder.copy("Tests/EndToEndTests/Fixtures/parcel-locker", as: "new/parcel-locker")
+    let copied = try project.stepgen("diff", "specs", "old", "new").output
+    #expect(copied.contains("[registry-added]") && !copied.contains("[registry-id-changed]"))
+    #expect(copied.contains("Parcel locker (lockers) 3.1.0"))
+  }
+
   @Test func saysThatThereIsNoRepository() throws {
     let project = try Project()
     let answer = try project.stepgen("diff", "specs", "v1")

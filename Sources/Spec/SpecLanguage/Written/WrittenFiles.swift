@@ -35,6 +35,7 @@ package struct SpecDocument: Sendable {
 package struct WrittenManifest: Sendable {
   package var range: SourceRange
   package var id: WrittenText?
+  package var renamedFrom: [WrittenText] = []
   package var title: WrittenText?
   package var version: WrittenText?
   package var meaning: WrittenText?
@@ -56,6 +57,7 @@ package struct WrittenManifest: Sendable {
       .required("registry", .newID(of: .registry), "The id of the registry; its folder has the same name.") {
         $0.id = $1
       },
+      .renamedFrom { $0.renamedFrom = $1 },
       .required("title", .line, "What the registry is called.") { $0.title = $1 }.aside,
       .required("version", .version, "The version of the registry as a whole.") { $0.version = $1 },
       .meaning { $0.meaning = $1 },

@@ -236,7 +236,7 @@ extension DifferenceView {
     let versions = [difference.oldVersion, difference.newVersion].compactMap(\.self)
     let numbers = Set(versions).count == 1 ? versions[0] : versions.joined(separator: " → ")
     let count = counted(difference.changes.count, "change")
-    return "\(difference.title) \(numbers): \(count) from \(comparison.old.name) to \(comparison.new.name)"
+    return "\(difference.heading) \(numbers): \(count) from \(comparison.old.name) to \(comparison.new.name)"
   }
 
   private func lines(of change: Change, _ difference: RegistryDifference, _ painter: Painter) -> [String] {
