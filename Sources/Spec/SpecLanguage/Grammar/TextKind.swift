@@ -83,7 +83,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
 
 extension TextKind {
   /// What to do about a text that does not match; empty where the expectation says enough.
-  func advice(for text: String) -> String {
+  package func advice(for text: String) -> String {
     let words = text.split(separator: " ")
     switch self {
     case .type where words.dropFirst().contains("set"):

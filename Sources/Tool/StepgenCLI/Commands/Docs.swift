@@ -37,10 +37,8 @@ struct Docs: ParsableCommand {
   @OptionGroup var preview: PreviewOptions
 
   func validate() throws {
-    if let baseURL, !SiteGeneration.Settings.isBaseURL(baseURL) {
-      throw ValidationError(
-        "--base-url is the web address of a folder, such as ‘https://example.org/docs/’, without query: ‘\(baseURL)’"
-      )
+    if let problem = baseURL.flatMap(SiteGeneration.Settings.problem) {
+      throw ValidationError("--base-url: \(problem)")
     }
     try preview.validate(with: outputs, isPlain: format == .html && inject.isEmpty && !strict)
   }
