@@ -56,6 +56,7 @@ enum KeyCoverage: Sendable, Hashable {
   private static let ofFiles: [String: KeyCoverage] = [
     "manifest.stepgen": grammar,
     "manifest.registry": .rules(["registry-added", "registry-id-changed", "registry-removed"]),
+    "manifest.renamed-from": .rules(["registry-id-changed"]),
     "manifest.title": title,
     "manifest.version": .nothing(because: "it is what the changes are held against: `version-too-low`"),
     "manifest.meaning": meaning,

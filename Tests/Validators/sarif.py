@@ -53,6 +53,11 @@ SCHEMA = {
             ["tool"],
             tool=thing(["driver"], driver=ref("toolComponent")),
             columnKind={"enum": ["utf16CodeUnits", "unicodeCodePoints"]},
+            # §3.14.14: folders, so their URIs end in a slash
+            originalUriBaseIds={
+                "type": "object",
+                "additionalProperties": thing(["uri"], uri={"type": "string", "pattern": "^file:///.*/$|^file:///$"}),
+            },
             results={"type": "array", "items": ref("result")},
         ),
         # §3.19
@@ -89,6 +94,7 @@ SCHEMA = {
             locations={"type": "array", "items": ref("location")},
             relatedLocations=many(ref("location")),
             fixes=many(ref("fix")),
+            partialFingerprints={"type": "object", "additionalProperties": FILLED},
         ),
         # §3.28, §3.29
         "location": thing([], id=INDEX, message=ref("message"), physicalLocation=ref("physicalLocation")),

@@ -7,6 +7,7 @@ package struct Report: Sendable {
   package var diagnostics: [Diagnostic]
   package var sources: SourceSet
   private let allRules: @Sendable () -> [Rule]
+  private let repositoryOf: @Sendable (Report) -> ReportRepository?
   /// The version of stepgen, such as `1.0.0`, which SARIF names.
   package var toolVersion: String
 
@@ -14,16 +15,21 @@ package struct Report: Sendable {
     _ diagnostics: [Diagnostic],
     sources: SourceSet,
     rules: @autoclosure @escaping @Sendable () -> [Rule] = [],
-    toolVersion: String = "0.0.0"
+    toolVersion: String = "0.0.0",
+    repository: @escaping @Sendable (Report) -> ReportRepository? = { _ in nil }
   ) {
     self.diagnostics = diagnostics
     self.sources = sources
     allRules = rules
+    repositoryOf = repository
     self.toolVersion = toolVersion
   }
 
   /// What SARIF says about the codes; nobody else asks, and a run that says nothing does not make hundreds of rules.
   package var rules: [Rule] { allRules() }
+
+  /// What SARIF and GitHub name files from.
+  package var repository: ReportRepository? { repositoryOf(self) }
 
   /// The report in one format, ending in a line break; empty when the format has nothing to say.
   ///

@@ -12,7 +12,7 @@ package struct Changelog: Sendable {
     let number = difference.newVersion ?? difference.oldVersion ?? ""
     let parts = [Verdict.major, .minor, .patch].map(section) + [acknowledged]
     let body = parts.filter { !$0.isEmpty }.joined(separator: "\n")
-    return "## \(difference.title.escapedForMarkdown) \(number)\n\n"
+    return "## \(difference.heading.escapedForMarkdown) \(number)\n\n"
       + (body.isEmpty ? "Nothing changed.\n" : verdicts + "\n" + body)
   }
 

@@ -3,6 +3,8 @@ package import StepgenModel
 /// What changed between two versions of a registry.
 package struct RegistryDifference: Sendable {
   package var id: String
+  /// The id of the old version, where it is another one.
+  private var formerID: String?
   package var title: String
   package var oldVersion: String?
   package var newVersion: String?
@@ -17,6 +19,9 @@ package struct RegistryDifference: Sendable {
   var targets: [ComparedTarget] = []
   /// What is acknowledged and did not happen.
   package var unusedAcknowledgements: [Acknowledgement]
+
+  /// The title and the ids that the registry had.
+  package var heading: String { "\(title) (\(formerID.map { "\($0) → " } ?? "")\(id))" }
 
   package var verdict: Verdict { changes.map(\.effect).max() ?? .none }
 
@@ -55,6 +60,7 @@ extension RegistryDifference {
       platformTitles: Self.titles(old, new),
       unusedAcknowledgements: []
     )
+    if old.id != new.id { formerID = old.id }
     targets = ComparedTarget.all(of: old) + ComparedTarget.all(of: new)
     acknowledge(new.acknowledged, since: old.version)
   }

@@ -80,7 +80,12 @@ package enum SpecAnalyzer {
     var checks: [Check] = registryChecks.map { check in Check { check(registry, &$0) } }
     let shared = registry.sharedConcepts
     checks += shared.scopes.map { scope in Check { checkNames([scope], registry, reporting: &$0) } }
-    checks.append(Check { FormerID.check(shared, reporting: &$0) })
+    checks.append(
+      Check {
+        FormerID.check(registry, reporting: &$0)
+        FormerID.check(shared, reporting: &$0)
+      }
+    )
     checks += registry.flows.map { flow in
       let hasGaps = document.filesWithGaps.contains(flow.range.file)
       let placeholders: FlowCheck = { PromptPlaceholder.check($0, in: $1, sources, reporting: &$2) }

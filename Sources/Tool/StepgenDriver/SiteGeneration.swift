@@ -28,8 +28,11 @@ package struct SiteGeneration: Sendable {
       self.form = form
     }
 
-    /// Whether a text can be a base URL: what a manifest may say as `base-url`.
-    package static func isAddress(_ text: String) -> Bool { TextKind.address.matches(text) }
+    /// Why a text cannot be a base URL, as `check` says it of a manifest; nil if it can be one.
+    package static func problem(withBaseURL text: String) -> String? {
+      let kind = TextKind.base
+      return kind.matches(text) ? nil : "‘\(text)’ is not \(kind.expectation). \(kind.advice(for: text))"
+    }
   }
 
   /// One registry's site before it is made.

@@ -168,6 +168,73 @@ import Testing
     #expect(answer.errors.contains(hint == "HEAD" ? "v1:Specs/parcel-locker" : hint))
   }
 
+  /// A clone of a repository with the branches `main` and `topic`, whose last commit is checked out.
+  private static func clone(_ options: String...) throws -> Project {
+    let project = try changed()
+    try git(project, "checkout", "-q", "-b", "topic")
+    try git(project, "commit", "-q", "-a", "-m", "Second")
+    let clone = try Project.empty()
+    let source = "file://" + project.folder.path
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "clone", "-q"] + options + [source, clone.folder.path]
+    try withExtendedLifetime(project) {
+      try process.run()
+      process.waitUntilExit()
+    }
+    #expect(process.terminationStatus == 0)
+    return clone
+  }
+
+  @Test(arguments: [
+    ("HEAD~1", "git fetch --unshallow"), ("merge-base:HEAD^", "git fetch --unshallow"),
+    ("0123456789", "git fetch --unshallow"), ("origin/main", "git fetch origin main:refs/remotes/origin/main"),
+    ("merge-base:origin/main", "git fetch --unshallow"), ("v1", "git fetch origin tag v1"),
+    ("main", "git fetch origin main:refs/remotes/origin/main"), ("topic~1", "git fetch --unshallow"),
+  ])
+  func saysWhatHelpsInAShallowClone(_ version: String, _ command: String) throws {
+    let answer = try Self.clone("--depth", "1").stepgen("diff", "specs", version)
+    #expect(answer.code == 2)
+    #expect(answer.errors.contains(": " + command), "\(answer.errors)")
+    #expect(!answer.errors.contains("git fetch --tags"))
+  }
+
+  @Test(arguments: [
+    ("HEAD~9", nil), ("main", "Did you mean ‘origin/main’?"), ("v1;x", nil),
+    ("origin/other", "git fetch origin other:refs/remotes/origin/other"),
+  ])
+  func saysNothingOfHistoryInAWholeClone(_ version: String, _ help: String?) throws {
+    let answer = try Self.clone().stepgen("diff", "specs", version)
+    #expect(answer.code == 2)
+    #expect(answer.errors.contains(help ?? "help: Name a folder, a branch, a tag or a commit.\n"), "\(answer.errors)")
+    #expect(!answer.errors.contains("shallow") && answer.errors.contains("fetch") == help?.contains("fetch") ?? false)
+  }
+
+  @Test func aMergeBaseBeyondAShallowCloneSaysSo() throws {
+    let clone = try Self.clone("--depth", "1", "--no-single-branch")
+    let answer = try clone.stepgen("diff", "specs", "merge-base:origin/main")
+    #expect(answer.code == 2 && answer.errors.contains("no commit in common"))
+    #expect(answer.errors.contains(": git fetch --unshallow"))
+  }
+
+  @Test func aRenamedRegistryIsOne() throws {
+    let project = try Project()
+    try project.folder.copy("Tests/EndToEndTests/Fixtures/parcel-locker", as: "old/parcel-locker")
+    try project.folder.copy("Tests/EndToEndTests/Fixtures/parcel-locker", as: "new/lockers")
+    let manifest = "new/lockers/registry.yaml"
+    try project.edit("registry: parcel-locker", "registry: lockers\nrenamed-from: parcel-locker", in: manifest)
+    let answer = try project.stepgen("diff", "specs", "old", "new").output
+    #expect(answer.hasPrefix("Parcel locker (parcel-locker → lockers) 3.1.0: 1 change from old to new\n"), "\(answer)")
+    #expect(answer.contains("[registry-id-changed]"))
+    let graph = try project.stepgen("diff", "specs", "old", "new", "--graph", "dot", "--flow", "pick-up").output
+    #expect(graph.contains("digraph") && !graph.contains("added"))
+    // A copy beside the original is new.
+    try project.folder.copy("Tests/EndToEndTests/Fixtures/parcel-locker", as: "new/parcel-locker")
+    let copied = try project.stepgen("diff", "specs", "old", "new").output
+    #expect(copied.contains("[registry-added]") && !copied.contains("[registry-id-changed]"))
+    #expect(copied.contains("Parcel locker (lockers) 3.1.0"))
+  }
+
   @Test func saysThatThereIsNoRepository() throws {
     let project = try Project()
     let answer = try project.stepgen("diff", "specs", "v1")

@@ -62,6 +62,8 @@ import Testing
     ["names", "--flow", "x"],
     ["init"], ["init", "Not An Id"], ["explain", "--all", "x"], ["check", "--specs"], ["build", "x"],
     ["docs", "--base-url", ""], ["docs", "--base-url", "/docs/"], ["docs", "--base-url", "javascript:alert(1)"],
+    ["docs", "--base-url", "https://example.org/docs/?x=1"], ["docs", "--base-url", "https://example.org/#x"],
+    ["docs", "--base-url", "https://example.org/docs/index.html"],
   ])
   func theUsageIsWrong(arguments: [String]) throws {
     let project = try Project()

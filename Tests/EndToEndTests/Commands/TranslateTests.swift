@@ -62,6 +62,49 @@ import Testing
     #expect(try project.stepgen("translate", "update", "--check").code == 0)
   }
 
+  private static let msgcat = ExternalTool("msgcat")
+
+  @Test(
+    .enabled(if: msgcat.canRun, "SKIPPED: no msgcat; ‘.ci/setup --tests’ installs Debian's gettext"),
+    arguments: [["--no-wrap"], ["-w", "100"], ["-w", "20"], ["--no-location"]]
+  )
+  func catalogsOfOtherToolsAreUpToDate(options: [String]) throws {
+    let project = try translated()
+    try translate(["Parcel drop-off": "荷物の預け入れ"], in: project)
+    #expect(try project.stepgen("translate", "extract").code == 0)
+    for path in [Self.catalog, "Specs/parcel-locker/l10n/drop-off.pot"] {
+      let file = project.folder.path + "/" + path
+      #expect(try Self.msgcat.run(options + [file, "-o", file]).exitCode == 0)
+    }
+    let before = project.folder.tree("Specs")
+    for command in ["extract", "update"] {
+      #expect(try project.stepgen("translate", command, "--check").code == 0)
+      #expect(try project.stepgen("translate", command).code == 0)
+    }
+    #expect(project.folder.tree("Specs") == before)
+  }
+
+  @Test func lineEndsOfCatalogsAreKept() throws {
+    let project = try translated()
+    let text = try project.text(of: Self.catalog).replacing("\n", with: "\r\n")
+    try project.folder.write(Self.catalog, text)
+    #expect(try project.stepgen("translate", "update", "--check").code == 0)
+    try project.edit("title: Parcel drop-off", "title: Dropping off a parcel")
+    #expect(try project.stepgen("translate", "update").code == 0)
+    let english = "msgid \"Dropping off a parcel\""
+    #expect(try project.text(of: Self.catalog) == text.replacing("msgid \"Parcel drop-off\"", with: english))
+  }
+
+  @Test func aGuessIsNotPublished() throws {
+    let project = try translated()
+    try translate(["Parcel drop-off": "荷物の受け取り"], in: project)
+    try project.edit("msgctxt \"drop-off.title\"", "#, fuzzy\nmsgctxt \"drop-off.title\"", in: Self.catalog)
+    #expect(try counts(project)["translated"] == 0 && counts(project)["stale"] == 0)
+    #expect(try project.stepgen("docs", "--output", "site").code == 0)
+    #expect(project.folder.tree("site").values.allSatisfy { !$0.contains("荷物の受け取り") })
+    #expect(try project.stepgen("translate", "update", "--check").code == 0)
+  }
+
   @Test func statusFailsBelowAMinimum() throws {
     let project = try translated()
     let answer = try project.stepgen("translate", "status", "--min", "ja=95")

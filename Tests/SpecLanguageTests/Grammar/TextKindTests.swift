@@ -33,6 +33,14 @@ struct TextKindTests {
     ),
     (.path, ["a", "a.b", "a.b-c.d"], ["", ".a", "a.", "a..b", "a.B"]),
     (.folder, ["a", "A/b_c/0.d-e"], ["", "/a", "a/", "../a", "a/./b", ".a", "-a", "a//b", "a b"]),
+    (
+      .base,
+      ["https://example.org", "https://a.b:80/c.d/", "http://a/v1.2", "https://a/b./", "http://a/.", "http://a/x.y/z"],
+      [
+        "https://example.org/?x=1", "https://a/#b", "https://a?b", "https://a/index.html", "http://a/b.c", "/docs/",
+        "https://", "https:///a", "ftp://a/", "https://a/b/.well",
+      ]
+    ),
     (.literal, ["x", "a b: c"], ["", "a\nb", "a\n", "a\r"]),
   ])
   func matchesWhatItShould(kind: TextKind, right: [String], wrong: [String]) {

@@ -22,6 +22,8 @@ extension TextKind {
     case .systems: random.pick(["iOS 17.4", "iOS 17.4, macOS 13.5", "a 1, B 2.0, visionOS 1.0.0"])
     case .keys: random.pick(["step", "nextStep.signInStep", "{name}", "a-b.@type", "_"])
     case .address: random.pick(["https://example.org/", "http://a.b/c?d=e#f", "https://x"])
+    case .base:
+      random.pick(["https://example.org/", "http://a.b/c/v1.2", "https://x", "https://x/a.b/c.1", "http://a//."])
     }
   }
 

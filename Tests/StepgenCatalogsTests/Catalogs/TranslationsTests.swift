@@ -40,6 +40,23 @@ import Testing
     #expect(found.map(\.state) == [.missing, .translated, .translated])
   }
 
+  /// A fuzzy entry without the older text is a guess of a tool; it stays one when its English text changes.
+  @Test func aGuessIsMissingAndAStaleTextIsNot() {
+    let domain = TextDomain(["a.title": "Done", "b.title": "Over", "c.title": "Not done"])
+    var file = POFile(entries: [
+      POEntry(context: "a.title", text: "Done", translation: "未完了"),
+      POEntry(context: "b.title", text: "Over", translation: "済み"),
+      POEntry(context: "c.title", text: "Undone", translation: "完了"),
+    ])
+    for index in file.entries.indices { file.entries[index].isFuzzy = true }
+    file.entries[1].previousText = "Finished"
+    let translations = Translations(locale: japanese, domains: [domain], catalogs: ["sign-in": file])
+    let found = domain.units.map { translations.translation(of: $0) }
+    #expect(found.map(\.state) == [.missing, .stale, .missing])
+    #expect(found.map(\.text) == ["Done", "済み", "Not done"])
+    #expect(TranslationCount(of: [domain], in: translations).missing == 2)
+  }
+
   @Test func searchWordsAreThoseOfEnglishAndOfTheLanguage() {
     let translations = Translations(
       locale: japanese,

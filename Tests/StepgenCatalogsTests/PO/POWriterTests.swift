@@ -37,6 +37,57 @@ import Testing
     #expect(text == "msgctxt \"a\"\nmsgid \"\"\n\"A\\n\"\n\"B\"\nmsgstr \"C\\n\"\n")
   }
 
+  // MARK: Over an earlier file
+
+  private static let old = POFile(
+    header: POEntry(translation: "Language: ja\nProject-Id-Version: p 1\n"),
+    entries: ["One of the texts.", "Another one of them."].enumerated().map { index, text in
+      var entry = POEntry(context: "a.\(index)", text: text, translation: "訳 \(text)")
+      entry.notes = ["A note on this text."]
+      entry.references = ["a"]
+      return entry
+    }
+  )
+
+  /// What other tools make of a file without changing its content.
+  @Test(arguments: [
+    ("msgid \"One of the texts.\"", "msgid \"\"\n\"One of \"\n\"the texts.\""), ("\n", "\r\n"),
+    ("#. A note on this text.\n", "#. A note on\n#. this text.\n"), ("#: a\n", ""), ("\n\n", "\n\n\n"),
+    (
+      "msgid \"\"\nmsgstr \"\"\n",
+      "# Team.\nmsgid \"\"\nmsgstr \"\"\n\"X-Generator: Weblate 5\\n\"\n\"PO-Revision-Date: 2025-01-02 03:04+0000\\n\"\n"
+    ),
+  ])
+  func keepsBytesWhereTheContentIsTheSame(text: String, other: String) {
+    let written = POWriter.text(of: Self.old).replacing(text, with: other)
+    #expect(written != POWriter.text(of: Self.old))
+    let read = ReadCatalog(written).file
+    let domain = TextDomain(name: "a", units: Self.old.entries.map(Self.unit))
+    let merged = CatalogMerge(read, project: "p 1", language: "ja").merged(with: domain)
+    #expect(String(decoding: POWriter.bytes(of: merged, over: read), as: UTF8.self) == written)
+  }
+
+  @Test(arguments: ["\n", "\r\n"]) func changesOnlyTheLinesOfAnEntryThatChanged(end: String) {
+    let wrapped = POWriter.text(of: Self.old)
+      .replacing("msgid \"One of the texts.\"", with: "msgid \"\"\n\"One of \"\n\"the texts.\"")
+      .replacing("\n", with: end)
+    let read = ReadCatalog(wrapped).file
+    var units = Self.old.entries.map(Self.unit)
+    units[1].text = "Another text."
+    let merged = CatalogMerge(read, project: "p 1", language: "ja").merged(with: TextDomain(name: "a", units: units))
+    let text = String(decoding: POWriter.bytes(of: merged, over: read), as: UTF8.self)
+    let changed = "#, fuzzy\n#| msgid \"Another one of them.\"\nmsgctxt \"a.1\"\nmsgid \"Another text.\""
+    let expected = wrapped.replacing(
+      "msgctxt \"a.1\"\(end)msgid \"Another one of them.\"",
+      with: changed.replacing("\n", with: end)
+    )
+    #expect(text == expected)
+  }
+
+  private static func unit(_ entry: POEntry) -> TextUnit {
+    TextUnit(id: entry.context ?? "", text: entry.text, notes: entry.notes)
+  }
+
   private static let msgfmt = ExternalTool("msgfmt")
 
   @Test(

@@ -29,6 +29,7 @@ extension POFile {
   var withoutPlaces: POFile {
     var file = self
     file.header?.places = nil
+    file.source = []
     for index in file.entries.indices { file.entries[index].places = nil }
     return file
   }

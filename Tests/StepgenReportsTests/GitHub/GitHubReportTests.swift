@@ -15,6 +15,17 @@ import Testing
     )
   }
 
+  @Test func namesFilesFromTheRootOfTheRepository() {
+    let sample = Report.sample
+    let github = Report(sample.diagnostics, sources: sample.sources) { _ in
+      ReportRepository(root: "/r/", paths: [.first: "packages/x/Specs/a.yaml"])
+    }
+    .github
+    #expect(github.hasPrefix("::error file=packages/x/Specs/a.yaml,line=3"))
+    #expect(github.contains("%0Anote: packages/x/Specs/a.yaml:2:3: "))
+    #expect(github.contains("::warning file=Specs/b.yaml,"))
+  }
+
   @Test func escapesPropertiesMoreThanMessages() {
     let report = Report("a", path: "a:b,c%.yaml", at: range(1, 1..<2), "50%: one,\r\n::error::two")
     let command = "::error file=a%3Ab%2Cc%25.yaml,line=1,endLine=1,col=1,endColumn=1,title=duplicate-key::"

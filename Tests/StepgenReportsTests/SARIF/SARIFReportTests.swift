@@ -75,6 +75,40 @@ import Testing
     #expect(location["artifactLocation"] as? [String: String] == ["uri": uri])
   }
 
+  @Test func pathsOfTheRepositoryHaveABase() throws {
+    let sample = Report.sample
+    let report = Report(sample.diagnostics, sources: sample.sources) { _ in
+      ReportRepository(root: "/home/a b/", paths: [.first: "packages/x y/Specs/a.yaml"])
+    }
+    let run = try run(of: report)
+    #expect((run["originalUriBaseIds"] as? [String: [String: String]]) == ["%SRCROOT%": ["uri": "file:///home/a%20b/"]])
+    let results = try #require(run["results"] as? [[String: Any]])
+    let places = results.compactMap { ($0["locations"] as? [[String: [String: Any]]])?.first?["physicalLocation"] }
+    #expect(
+      places.map { $0["artifactLocation"] as? [String: String] } == [
+        ["uri": "packages/x%20y/Specs/a.yaml", "uriBaseId": "%SRCROOT%"], ["uri": "Specs/b.yaml"],
+      ]
+    )
+  }
+
+  private func fingerprints(_ text: String, _ lines: UInt32..., code: Rule = .duplicateKey) throws -> [String] {
+    let diagnostics = lines.map { Diagnostic(code, at: range($0, 1..<2), "message \($0)") }
+    let report = Report(diagnostics, sources: SourceSet([SourceFile(path: "a.yaml", text: text)]))
+    let results = try #require(try run(of: report)["results"] as? [[String: Any]])
+    return results.compactMap { ($0["partialFingerprints"] as? [String: String])?["primaryLocationLineHash"] }
+  }
+
+  @Test func fingerprintsStayWhereLinesMove() throws {
+    let first = try fingerprints("a: 1\nb: 2\n", 1)
+    #expect(try fingerprints("# new\n\n  a:  1\r\n", 3) == first)
+    #expect(try fingerprints("a: 2\n", 1) != first)
+    #expect(try fingerprints("a: 1\n", 1, code: .oddName) != first)
+    let same = try fingerprints("a: 1\nb: 2\na: 1\n", 1, 3)
+    #expect(same[0] == first[0] && same[0].hasSuffix(":1"))
+    #expect(same[1] == first[0].dropLast() + "2")
+    #expect(try fingerprints("", 9).count == 1)
+  }
+
   @Test func isTheSameEachTime() throws {
     let first = try Report.sample.sarif
     #expect(try Report.sample.sarif == first)

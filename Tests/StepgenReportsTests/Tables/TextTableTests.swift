@@ -64,6 +64,14 @@ import Testing
     #expect(table.markdown.contains("\n| \(escaped) "))
   }
 
+  @Test(arguments: Array(0x202A...0x202E) + Array(0x2066...0x2069) + [0x200E, 0x200F, 0x1B] as [UInt32])
+  func csvSpellsOutWhatReordersText(code: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(code))
+    var table = TextTable([.init("a")])
+    table.add([.init("x\(scalar)y,é\u{200D}")])
+    #expect(table.csv == "a\n\"x\\u{\(String(code, radix: 16, uppercase: true))}y,é\u{200D}\"\n")
+  }
+
   @Test func csvQuotesWhatItMust() {
     var table = TextTable([.init("a"), .init("b")])
     table.add(["x,y", "say \"hi\""])

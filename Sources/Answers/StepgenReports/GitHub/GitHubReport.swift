@@ -6,13 +6,19 @@ extension Report {
   /// GitHub shows ten annotations of a kind per step, so notes are lines of the message and not commands of their own.
   /// Source: "Workflow commands for GitHub Actions", and `escapeData`, `escapeProperty` in actions/toolkit.
   package var github: String {
-    diagnostics.map { "::\($0.severity.command) \(properties(of: $0))::\(body(of: $0).escapedAsData)\n" }.joined()
+    let paths = repository?.paths ?? [:]
+    return diagnostics.map { diagnostic in
+      let body = body(of: diagnostic, paths).escapedAsData
+      return "::\(diagnostic.severity.command) \(properties(of: diagnostic, paths))::\(body)\n"
+    }
+    .joined()
   }
 
-  private func properties(of diagnostic: Diagnostic) -> String {
+  private func properties(of diagnostic: Diagnostic, _ paths: [FileID: String]) -> String {
     let range = diagnostic.range
     var properties = [
-      ("file", path(of: range.file)), ("line", "\(range.start.line)"), ("endLine", "\(range.end.line)"),
+      ("file", paths[range.file] ?? path(of: range.file)), ("line", "\(range.start.line)"),
+      ("endLine", "\(range.end.line)"),
     ]
     // GitHub takes columns of ranges on one line only, and its end column is the last one inside.
     if range.start.line == range.end.line {
@@ -23,9 +29,10 @@ extension Report {
     return properties.map { "\($0)=\($1.escapedAsProperty)" }.joined(separator: ",")
   }
 
-  private func body(of diagnostic: Diagnostic) -> String {
+  private func body(of diagnostic: Diagnostic, _ paths: [FileID: String]) -> String {
     let notes = diagnostic.notes.map { note in
-      "note: \(path(of: note.range.file)):\(note.range.start.line):\(note.range.start.column): \(note.message)"
+      let path = paths[note.range.file] ?? path(of: note.range.file)
+      return "note: \(path):\(note.range.start.line):\(note.range.start.column): \(note.message)"
     }
     return ([diagnostic.message] + diagnostic.advice + notes).joined(separator: "\n")
   }

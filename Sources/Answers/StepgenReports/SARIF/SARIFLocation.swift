@@ -14,6 +14,7 @@ struct SARIFLocation: Encodable {
 
 struct SARIFArtifact: Encodable {
   var uri: String
+  var uriBaseId: String?
 }
 
 /// Like the model's ranges: counted from 1, the end after the last character.

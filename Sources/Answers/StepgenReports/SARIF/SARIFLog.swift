@@ -14,6 +14,8 @@ struct SARIFLog: Encodable {
 struct SARIFRun: Encodable {
   var tool: SARIFTool
   var columnKind = "unicodeCodePoints"
+  /// What locations with a `uriBaseId` are relative to.
+  var originalUriBaseIds: [String: SARIFArtifact]?
   var results: [SARIFResult]
 }
 
@@ -53,4 +55,6 @@ struct SARIFResult: Encodable {
   var locations: [SARIFLocation]
   var relatedLocations: [SARIFLocation]?
   var fixes: [SARIFFix]?
+  /// What services recognize a result by after its line has moved.
+  var partialFingerprints: [String: String]
 }

@@ -8,8 +8,14 @@ extension Report {
       var indices: [String: Int] = [:]
       for (index, rule) in rules.enumerated() { indices[rule.code] = index }
       let driver = SARIFDriver(semanticVersion: toolVersion, rules: rules.map(SARIFRule.init))
-      let results = diagnostics.map { SARIFResult($0, ruleIndex: indices[$0.code], in: self) }
-      return try jsonText(SARIFLog(runs: [SARIFRun(tool: SARIFTool(driver: driver), results: results)]))
+      let repository = repository
+      let places = SARIFPlaces(report: self, paths: repository?.paths ?? [:])
+      let results = zip(diagnostics, fingerprints).map { diagnostic, fingerprint in
+        SARIFResult(diagnostic, ruleIndex: indices[diagnostic.code], fingerprint, in: places)
+      }
+      let root = repository.map { [SARIFPlaces.root: SARIFArtifact(uri: uriReference(path: $0.root))] }
+      let run = SARIFRun(tool: SARIFTool(driver: driver), originalUriBaseIds: root, results: results)
+      return try jsonText(SARIFLog(runs: [run]))
     }
   }
 
@@ -19,11 +25,22 @@ extension Report {
     return rules.filter { seen.insert($0.code).inserted }.sorted { $0.code < $1.code }
   }
 
-  fileprivate func artifact(_ file: FileID) -> SARIFArtifact {
-    SARIFArtifact(uri: uriReference(path: path(of: file)))
+}
+
+/// Names files and places in a log.
+private struct SARIFPlaces {
+  static let root = "%SRCROOT%"
+
+  let report: Report
+  /// The paths of files below the root.
+  let paths: [FileID: String]
+
+  func artifact(_ file: FileID) -> SARIFArtifact {
+    if let path = paths[file] { return SARIFArtifact(uri: uriReference(path: path), uriBaseId: Self.root) }
+    return SARIFArtifact(uri: uriReference(path: report.path(of: file)))
   }
 
-  fileprivate func location(_ range: SourceRange) -> SARIFLocation {
+  func location(_ range: SourceRange) -> SARIFLocation {
     SARIFLocation(physicalLocation: .init(artifactLocation: artifact(range.file), region: SARIFRegion(range)))
   }
 }
@@ -41,27 +58,28 @@ extension SARIFRule {
 }
 
 extension SARIFResult {
-  fileprivate init(_ diagnostic: Diagnostic, ruleIndex: Int?, in report: Report) {
+  fileprivate init(_ diagnostic: Diagnostic, ruleIndex: Int?, _ fingerprint: String, in places: SARIFPlaces) {
     ruleId = diagnostic.code
     self.ruleIndex = ruleIndex
     level = diagnostic.severity.rawValue
     message = SARIFMessage(text: ([diagnostic.message] + diagnostic.advice).joined(separator: "\n"))
-    locations = [report.location(diagnostic.range)]
+    locations = [places.location(diagnostic.range)]
     let related = diagnostic.notes.enumerated().map { index, note in
-      var location = report.location(note.range)
+      var location = places.location(note.range)
       location.id = index
       location.message = SARIFMessage(text: note.message)
       return location
     }
     relatedLocations = related.isEmpty ? nil : related
-    fixes = diagnostic.suggestion.map { [SARIFFix(writing: $0, in: diagnostic.range, of: report)] }
+    fixes = diagnostic.suggestion.map { [SARIFFix(writing: $0, in: diagnostic.range, places)] }
+    partialFingerprints = ["primaryLocationLineHash": fingerprint]
   }
 }
 
 extension SARIFFix {
-  fileprivate init(writing text: String, in range: SourceRange, of report: Report) {
+  fileprivate init(writing text: String, in range: SourceRange, _ places: SARIFPlaces) {
     description = SARIFMessage(text: "Write ‘\(text)’")
     let replacement = Replacement(deletedRegion: SARIFRegion(range), insertedContent: SARIFMessage(text: text))
-    artifactChanges = [Change(artifactLocation: report.artifact(range.file), replacements: [replacement])]
+    artifactChanges = [Change(artifactLocation: places.artifact(range.file), replacements: [replacement])]
   }
 }

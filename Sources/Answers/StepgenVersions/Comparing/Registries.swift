@@ -102,9 +102,7 @@ extension ChangeRule {
       .explained("Nothing existing is affected."),
     ChangeRule("registry-removed", .major, .source)
       .titled("A registry was removed.")
-      .explained(
-        "All its flows and types are removed. A registry that was renamed is compared by naming both folders."
-      ),
+      .explained("All its flows and types are removed. A registry that has another id says `renamed-from`."),
     before: "Specs/amplify-auth/",
     after: "Specs/amplify-auth/\nSpecs/parcel-locker/"
   )
@@ -112,7 +110,7 @@ extension ChangeRule {
     .titled("The registry has another id.")
     .explained(
       """
-      The id names folders of the output and addresses of the docs. What it gives its name to in generated Swift is \
+      `renamed-from` in the manifest says so. The id names folders of the output and addresses of the docs. What it gives its name to in generated Swift is \
       reported as `swift-type-prefix-changed`.
       """
     )

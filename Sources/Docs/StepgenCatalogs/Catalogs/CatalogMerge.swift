@@ -47,10 +47,10 @@ package struct CatalogMerge: Sendable {
       return entry
     }
     if old.isFuzzy {
-      // The translation was made from an even older text, or its translator is not sure.
+      // The translation was made from an even older text, or it is a guess that nobody reviewed, which has no older text.
       let isBack = old.previousText.map { NormalizedText.key($0) == NormalizedText.key(unit.text) } ?? false
       entry.isFuzzy = !isBack
-      entry.previousText = isBack ? nil : old.previousText ?? (match.isSame ? nil : old.text)
+      entry.previousText = isBack ? nil : old.previousText
       entry.previousContext = isBack ? nil : old.previousContext
     } else if !match.isSame {
       entry.isFuzzy = true

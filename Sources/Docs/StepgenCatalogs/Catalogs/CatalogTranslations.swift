@@ -2,7 +2,8 @@ extension Translations {
   /// The translations that catalogs have of what is to be translated now.
   ///
   /// A catalog need not have been updated since the spec changed: it is merged first, so that a new paragraph makes none
-  /// of its neighbours stale.
+  /// of its neighbours stale. A fuzzy message without an older text is a guess of a tool, or of a translator who is not
+  /// sure: it counts as missing.
   ///
   /// - Parameters:
   ///   - locale: The language of the catalogs.
@@ -15,10 +16,11 @@ extension Translations {
       let merged = CatalogMerge(catalog, project: "", language: locale.id).merged(with: domain)
       for entry in merged.entries {
         guard let id = entry.context, !entry.isObsolete, !entry.translation.isEmpty else { continue }
-        byID[id] =
-          entry.isFuzzy
-          ? Translation(text: entry.translation, state: .stale, madeFrom: entry.previousText)
-          : Translation(text: entry.translation, state: .translated)
+        if !entry.isFuzzy {
+          byID[id] = Translation(text: entry.translation, state: .translated)
+        } else if let old = entry.previousText {
+          byID[id] = Translation(text: entry.translation, state: .stale, madeFrom: old)
+        }
       }
     }
     self.init(locale: locale, byID: byID)

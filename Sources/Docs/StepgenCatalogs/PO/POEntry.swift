@@ -33,11 +33,26 @@ package struct POEntry: Sendable, Hashable {
   package struct Places: Sendable, Hashable {
     package var key: SourceRange
     package var translation: SourceRange
+    /// Its lines and those of its comments, without the line feed of the last.
+    var lines: ArraySlice<UInt8> = []
 
     package init(key: SourceRange, translation: SourceRange) {
       self.key = key
       self.translation = translation
     }
+  }
+
+  /// The entry in the form in which entries with the same content are equal.
+  ///
+  /// Translators' tools break lines and order flags differently, and leave out references, which repeat the context.
+  var content: POEntry {
+    var entry = self
+    entry.places = nil
+    entry.references = []
+    entry.notes = notes.flatMap { $0.split(separator: " ").map(String.init) }
+    entry.flags = flags.sorted()
+    if context == nil, text.isEmpty { entry.translation = POHeader(translation).text }
+    return entry
   }
 
   /// Whether the translation waits for somebody to look at it.
@@ -57,6 +72,8 @@ package struct POFile: Sendable, Hashable {
   package var entries: [POEntry] = []
   /// Comments behind the last message.
   package var trailingComments: [String] = []
+  /// The bytes that it was read from.
+  package var source: [UInt8] = []
 
   package init(header: POEntry? = nil, entries: [POEntry] = []) {
     self.header = header

@@ -40,6 +40,7 @@ package struct POReader {
   }
 
   private mutating func read(_ bytes: [UInt8]) {
+    file.source = bytes
     guard bytes.count <= Self.maximumBytes else {
       return report(
         .catalogSize,
@@ -56,7 +57,10 @@ package struct POReader {
         return report(.catalogSize, "a catalog may have \(Self.maximumEntries) messages")
       }
       number += 1
-      read(line: line.withoutBlankEnd)
+      let content = line.withoutBlankEnd
+      read(line: content)
+      // What came before the line is finished by now.
+      if !content.isEmpty { entry.lines = (entry.lines?.lowerBound ?? line.startIndex)..<line.endIndex }
     }
     finishEntry()
     file.trailingComments = entry.value.comments
@@ -89,6 +93,7 @@ package struct POReader {
     guard !entry.hasPlural else { return }
     var value = entry.value
     value.places = places
+    value.places?.lines = entry.lines.map { file.source[$0] } ?? []
     if value.isObsolete {
       file.entries.append(value)
     } else if value.context == nil, value.text.isEmpty, file.header == nil {

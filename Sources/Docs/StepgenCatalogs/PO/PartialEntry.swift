@@ -9,6 +9,8 @@ struct PartialEntry {
   var hasTranslation = false
   var hasPlural = false
   var isBroken = false
+  /// Where its lines are in the file.
+  var lines: Range<Int>?
 
   enum Part {
     case context, text, translation

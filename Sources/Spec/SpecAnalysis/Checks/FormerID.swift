@@ -15,6 +15,12 @@ enum FormerID {
     }
   }
 
+  static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    guard registry.formerIDs.contains(registry.id) else { return }
+    let message = "‘\(registry.id)’ cannot have been called as it is"
+    diagnostics.report(Diagnostic(.duplicateID, at: registry.range, message, help: "Remove it from ‘renamed-from’."))
+  }
+
   /// What stands side by side.
   private struct List: Equatable {
     var kind: Concept.Kind

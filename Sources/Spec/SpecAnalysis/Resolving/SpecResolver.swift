@@ -37,6 +37,7 @@ package struct SpecResolver: Sendable {
       meaning: manifest.meaning?.value ?? ""
     )
     registry.acronyms = Set(manifest.acronyms.map(\.value))
+    registry.formerIDs = manifest.renamedFrom.map(\.value)
   }
 
   /// A file that has the manifest's name may be meant as one.

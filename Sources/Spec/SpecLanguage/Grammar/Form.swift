@@ -49,6 +49,7 @@ extension Form where Value == WrittenText? {
   static var systems: Form { text(.systems) }
   static var keys: Form { text(.keys) }
   static var address: Form { text(.address) }
+  static var base: Form { text(.base) }
 
   /// The id of something that is declared elsewhere.
   static func id(of subjects: Subject...) -> Form { text(.id, .reference(subjects)) }

@@ -32,6 +32,8 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
   case keys
   /// An address of the web.
   case address
+  /// An address of the web to which paths can be added.
+  case base
 
   /// The pattern in the dialect that ECMA 262, Swift and Python share; `nil` where every text is well-formed.
   package var pattern: String? {
@@ -48,6 +50,9 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .systems: "^[A-Za-z]+ [0-9]+(\\.[0-9]+)*(, [A-Za-z]+ [0-9]+(\\.[0-9]+)*)*$"
     case .keys: "^[!-\\-/-~]+(\\.[!-\\-/-~]+)*$"
     case .address: "^https?://[!#-;=?-~]+$"
+    // A host, folders, and a last name whose ending is not that of a file.
+    case .base:
+      "^https?://[!$-.0-;=@-~]+(/([!$-.0-;=@-~]*/)*([!$-\\-0-;=@-~]*|[!$-.0-;=@-~]*\\.([!$-\\-0-;=@\\[-`{-~][!$-\\-0-;=@-~]*)?))?$"
     case .literal, .line: "^[^\\r\\n]+$"
     case .prose: nil
     }
@@ -70,6 +75,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .systems: "systems with versions, such as ‘iOS 17.4, macOS 13.5’"
     case .keys: "the keys that lead to a value in JSON, joined by dots, such as ‘nextStep.signInStep’"
     case .address: "a web address, such as ‘https://example.org/docs/’"
+    case .base: "the web address of a folder, such as ‘https://example.org/docs/’"
     case .folder: "a folder below the output folder, such as ‘Sources/Steps’"
     }
   }
@@ -77,7 +83,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
 
 extension TextKind {
   /// What to do about a text that does not match; empty where the expectation says enough.
-  func advice(for text: String) -> String {
+  package func advice(for text: String) -> String {
     let words = text.split(separator: " ")
     switch self {
     case .type where words.dropFirst().contains("set"):
@@ -86,6 +92,10 @@ extension TextKind {
       return "A set holds no collections. Write ‘list of’ for the outer one."
     case .type where words.count { $0 == "of" } > Self.mostCollections:
       return "At most \(Self.mostCollections) lists and maps nest. Declare a type with the inner ones as a field."
+    case .base where text.contains { "?#".contains($0) }:
+      return "Pages add their paths to it, so leave out the query and the fragment."
+    case .base where Self.address.matches(text):
+      return "The last part looks like a file. Leave it out, or write ‘/’ after the name of a folder."
     case .id where words.first == "not":
       return "For the opposite of a condition, write ‘{ not: id }’."
     default: return ""
@@ -116,6 +126,7 @@ extension TextKind {
     case .systems: Self.areSystems(text)
     case .keys: Self.areParts(of: text, at: ".") { !$0.isEmpty && $0.allSatisfy { $0 > 0x20 && $0 < 0x7F } }
     case .address: Self.isAddress(text)
+    case .base: Self.isAddress(text) && Self.leadsToFolder(text)
     case .literal, .line: !text.isEmpty && !text.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     case .prose: true
     }
@@ -216,4 +227,11 @@ extension TextKind {
     return !rest.isEmpty && rest.allSatisfy { (0x21...0x7E).contains($0) && !"\"<>".utf8.contains($0) }
   }
 
+  /// Whether an address has a host, no query, no fragment, and no ending of a file.
+  private static func leadsToFolder(_ text: Bytes) -> Bool {
+    let parts = parts(of: text, at: "/").dropFirst(2)
+    guard parts.first?.isEmpty == false, !text.contains(where: "?#".utf8.contains) else { return false }
+    let ending = parts.dropFirst().last.flatMap { name in name.lastIndex(of: UInt8(ascii: ".")).map { name[$0...] } }
+    return ending?.dropFirst().first?.isLetter != true
+  }
 }

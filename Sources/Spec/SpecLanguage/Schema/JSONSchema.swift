@@ -134,7 +134,7 @@ extension TextKind {
     switch self {
     case .prose: "[^ \\t\\n]"
     case .literal, .line: "^[ \\t]*[^ \\t\\r\\n][^\\r\\n]*$"
-    case .id, .words, .version, .date, .type, .path, .folder, .package, .module, .systems, .keys, .address:
+    case .id, .words, .version, .date, .type, .path, .folder, .package, .module, .systems, .keys, .address, .base:
       pattern ?? ""
     }
   }

@@ -35,6 +35,7 @@ package struct SpecDocument: Sendable {
 package struct WrittenManifest: Sendable {
   package var range: SourceRange
   package var id: WrittenText?
+  package var renamedFrom: [WrittenText] = []
   package var title: WrittenText?
   package var version: WrittenText?
   package var meaning: WrittenText?
@@ -56,6 +57,7 @@ package struct WrittenManifest: Sendable {
       .required("registry", .newID(of: .registry), "The id of the registry; its folder has the same name.") {
         $0.id = $1
       },
+      .renamedFrom { $0.renamedFrom = $1 },
       .required("title", .line, "What the registry is called.") { $0.title = $1 }.aside,
       .required("version", .version, "The version of the registry as a whole.") { $0.version = $1 },
       .meaning { $0.meaning = $1 },
@@ -169,7 +171,7 @@ package struct WrittenDocsTarget: Sendable {
       .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
         $0.output = $1
       },
-      .optional("base-url", .address, "Where the site will be; what needs absolute addresses is left out without.") {
+      .optional("base-url", .base, "Where the site will be; what needs absolute addresses is left out without.") {
         $0.baseURL = $1
       },
       .optional("edit-url", .address, "The page to edit a file at, with `{path}` for its path in the repository.") {

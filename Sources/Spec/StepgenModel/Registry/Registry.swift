@@ -5,6 +5,8 @@ package import StepgenLanguages
 /// Backends see this and nothing of how it was written.
 package struct Registry: Sendable {
   package var id: String
+  /// Its ids in older versions.
+  package var formerIDs: [String] = []
   package var range: SourceRange
   package var title: String
   package var version: String
@@ -71,6 +73,11 @@ extension CodeTarget {
 }
 
 extension Registry {
+  /// The registry that this one was in an older version; nil for a new one.
+  package func predecessor(among old: [Registry]) -> Registry? {
+    old.first { $0.id == id } ?? old.first { formerIDs.contains($0.id) }
+  }
+
   /// The code that the manifest asks for, in the order of languages.
   package var codeTargets: [CodeTarget] { Language.all.compactMap { targets[$0] } }
 

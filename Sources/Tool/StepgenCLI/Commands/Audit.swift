@@ -112,7 +112,7 @@ struct Audit: ParsableCommand {
 
   /// Reports what is wrong in a file that the audit itself reads.
   private func fail(_ problems: [Diagnostic], _ sources: SourceSet) throws {
-    let report = Report(problems, sources: sources, rules: RuleBook.all, toolVersion: Stepgen.version)
+    let report = Report(problems, in: sources)
     try shared.console.result(shared.text(of: report, as: form.format, on: 1))
     throw ExitCode(1)
   }
@@ -132,7 +132,7 @@ struct Audit: ParsableCommand {
 
   private func show(_ run: AuditRun) throws {
     if summary { return try shared.console.result(AuditSummary.text(run, rules: RuleBook.all)) }
-    let report = Report(run.diagnostics, sources: run.sources, rules: RuleBook.all, toolVersion: Stepgen.version)
+    let report = Report(run.diagnostics, in: run.sources)
     try shared.console.result(shared.text(of: report, as: form.format, on: 1))
     for file in run.mended {
       shared.console.say("\(file.path): \(counted(file.count, "place", "places")) fixed.")

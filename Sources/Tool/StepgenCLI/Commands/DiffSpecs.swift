@@ -69,7 +69,7 @@ struct DiffSpecs: ParsableCommand {
     let idle = differences.flatMap(\.idleAcknowledgements)
     let told = (check ? problems : []) + idle
     if format == .text, !told.isEmpty {
-      let report = Report(told, sources: comparison.sources, rules: RuleBook.all, toolVersion: Stepgen.version)
+      let report = Report(told, in: comparison.sources)
       shared.console.complain(try shared.text(of: report, as: .text, on: 2))
     }
     if check, !problems.isEmpty { throw ExitCode(1) }
@@ -90,7 +90,7 @@ struct DiffSpecs: ParsableCommand {
     for (side, which) in [(comparison.old, "old"), (comparison.new, "new")] where side.hasErrors {
       let errors = side.diagnostics.filter { $0.severity == .error }
       shared.console.complain("stepgen: the \(which) version, \(side.name), has errors:\n\n")
-      let report = Report(errors, sources: comparison.sources, rules: RuleBook.all, toolVersion: Stepgen.version)
+      let report = Report(errors, in: comparison.sources)
       shared.console.complain(try shared.text(of: report, as: .text, on: 2))
     }
     if comparison.hasFailed { throw ExitCode(2) }

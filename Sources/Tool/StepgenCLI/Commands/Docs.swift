@@ -37,10 +37,8 @@ struct Docs: ParsableCommand {
   @OptionGroup var preview: PreviewOptions
 
   func validate() throws {
-    if let baseURL, !SiteGeneration.Settings.isAddress(baseURL) {
-      throw ValidationError(
-        "--base-url has to be a web address, such as ‘https://example.org/docs/’: ‘\(baseURL)’"
-      )
+    if let problem = baseURL.flatMap(SiteGeneration.Settings.problem) {
+      throw ValidationError("--base-url: \(problem)")
     }
     try preview.validate(with: outputs, isPlain: format == .html && inject.isEmpty && !strict)
   }

@@ -57,7 +57,7 @@ struct PreviewOptions: ParsableArguments {
   }
 
   private func show(_ problems: [Diagnostic], of build: PreviewBuild, _ shared: SharedOptions) {
-    let report = Report(problems, sources: build.sources, rules: RuleBook.all, toolVersion: Stepgen.version)
+    let report = Report(problems, in: build.sources)
     if !problems.isEmpty, let text = try? shared.text(of: report, as: .text, on: 2) {
       shared.console.complain(text)
     }

@@ -52,7 +52,7 @@ struct PlayPreparation {
   }
 
   private func complaint(about file: FixtureFile) throws -> ExitCode {
-    let report = Report(file.diagnostics, sources: file.sources, rules: RuleBook.all, toolVersion: Stepgen.version)
+    let report = Report(file.diagnostics, in: file.sources)
     shared.console.complain(try shared.text(of: report, as: .text, on: 2))
     return ExitCode(1)
   }

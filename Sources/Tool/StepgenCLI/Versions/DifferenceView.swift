@@ -54,7 +54,7 @@ struct DifferenceView {
       if isTooLow, let problem = difference.versionProblem { diagnostics.append(problem) }
       diagnostics += difference.idleAcknowledgements
     }
-    return Report(diagnostics, sources: comparison.sources, rules: rules, toolVersion: Stepgen.version)
+    return Report(diagnostics, in: comparison.sources) { [comparison] in comparison.isOfRevision($0) }
   }
 
   private func severity(of change: Change, isTooLow: Bool) -> Severity {
@@ -203,7 +203,7 @@ private struct JSONPlace: Encodable {
 
   init(_ range: SourceRange, _ side: VersionComparison.Side, _ sources: SourceSet) {
     let path = sources[range.file].path
-    let isOfRevision = !side.prefix.isEmpty && path.hasPrefix(side.prefix)
+    let isOfRevision = side.isOfRevision(path)
     file = isOfRevision ? String(path.dropFirst(side.prefix.count)) : path
     revision = isOfRevision ? side.name : nil
     (line, column) = (range.start.line, range.start.column)
@@ -236,7 +236,7 @@ extension DifferenceView {
     let versions = [difference.oldVersion, difference.newVersion].compactMap(\.self)
     let numbers = Set(versions).count == 1 ? versions[0] : versions.joined(separator: " → ")
     let count = counted(difference.changes.count, "change")
-    return "\(difference.title) \(numbers): \(count) from \(comparison.old.name) to \(comparison.new.name)"
+    return "\(difference.heading) \(numbers): \(count) from \(comparison.old.name) to \(comparison.new.name)"
   }
 
   private func lines(of change: Change, _ difference: RegistryDifference, _ painter: Painter) -> [String] {

@@ -6,8 +6,11 @@ extension RegistryCatalogs {
   /// The `.pot` files, below ``folder``.
   package var templates: [GeneratedFile] {
     domains.map { domain in
-      let file = CatalogTemplate.file(of: domain, project: project)
-      return GeneratedFile(path: "\(domain.name).pot", text: POWriter.text(of: file))
+      let (path, file) = ("\(domain.name).pot", CatalogTemplate.file(of: domain, project: project))
+      let old = (try? FileSystem.read(joined(folder, path), upTo: POReader.maximumBytes + 1)).flatMap(
+        POFile.init(whole:)
+      )
+      return GeneratedFile(path: path, bytes: POWriter.bytes(of: file, over: old ?? POFile()))
     }
   }
 
@@ -16,9 +19,9 @@ extension RegistryCatalogs {
     wanted.flatMap { locale in
       let files = locales.first { $0.locale == locale }?.files ?? [:]
       return domains.map { domain in
-        let merge = CatalogMerge(files[domain.name] ?? POFile(), project: project, language: locale.id)
-        let text = POWriter.text(of: merge.merged(with: domain))
-        return GeneratedFile(path: "\(locale.id)/\(domain.name).po", text: text)
+        let old = files[domain.name] ?? POFile()
+        let merged = CatalogMerge(old, project: project, language: locale.id).merged(with: domain)
+        return GeneratedFile(path: "\(locale.id)/\(domain.name).po", bytes: POWriter.bytes(of: merged, over: old))
       }
     }
   }
@@ -45,9 +48,15 @@ extension RegistryCatalogs {
 extension ReplacementRule {
   /// Message catalogs, which other tools edit as well: a file in which all can be read, and that has a message.
   static let catalog = ReplacementRule("a message catalog", upTo: POReader.maximumBytes + 1) { bytes in
+    POFile(whole: bytes).map { $0.header != nil || !$0.entries.isEmpty } ?? false
+  }
+}
+
+extension POFile {
+  /// Reads a file in which nothing is wrong.
+  fileprivate init?(whole bytes: [UInt8]) {
     var (sources, found) = (SourceSet(), Diagnostics())
-    let id = sources.add(SourceFile(path: "", bytes: bytes))
-    let file = POReader.read(id, in: sources, reporting: &found)
-    return !found.hasErrors && (file.header != nil || !file.entries.isEmpty)
+    self = POReader.read(sources.add(SourceFile(path: "", bytes: bytes)), in: sources, reporting: &found)
+    if found.hasErrors { return nil }
   }
 }

@@ -39,7 +39,7 @@ package struct WordCatalogs: Sendable {
     let all = locales.map { locale in
       let old = files.first { $0.locale == locale }?.file ?? POFile()
       let merged = CatalogMerge(old, project: "stepgen", language: locale.id).merged(with: Word.domain)
-      return GeneratedFile(path: "\(locale.id).po", text: POWriter.text(of: merged))
+      return GeneratedFile(path: "\(locale.id).po", bytes: POWriter.bytes(of: merged, over: old))
     }
     return all.filter { (try? FileSystem.read(joined(folder, $0.path), upTo: $0.bytes.count + 1)) != $0.bytes }
   }

@@ -220,6 +220,6 @@ extension Workspace {
 
   /// Everything that was reported so far.
   package func report(version: String) -> Report {
-    Report(diagnostics, sources: sources, rules: RuleBook.all, toolVersion: version)
+    Report(diagnostics, in: sources, version: version)
   }
 }

@@ -64,7 +64,8 @@ extension VersionComparison {
   package func drawings(of registries: [String], platform: String?) -> [ChangeDrawing] {
     var drawings: [ChangeDrawing] = []
     for id in registries {
-      let (before, after) = (old.registry(id), new.registry(id))
+      let after = new.registry(id)
+      let before = after?.predecessor(among: old.registries) ?? old.registry(id)
       var kept: Set<String> = []
       for flow in after?.flows ?? [] {
         let was = before?.flows.first { $0.id == flow.id || flow.aliases.contains($0.id) }

@@ -34,28 +34,47 @@ struct Git {
   func revision(_ name: String) throws(VersionFailure) -> Revision {
     let base = "merge-base:"
     guard name.hasPrefix(base) else { return Revision(name: name, hash: try commit(name)) }
-    let other = try commit(String(name.dropFirst(base.count)))
+    let other = try commit(String(name.dropFirst(base.count)), needsHistory: true)
     let result = try run(["merge-base", "HEAD", other])
     guard result.status == 0, let hash = result.firstLine else {
-      throw VersionFailure("‘\(name.dropFirst(base.count))’ and HEAD have no commit in common")
+      throw VersionFailure(
+        "‘\(name.dropFirst(base.count))’ and HEAD have no commit in common",
+        help: isShallow ? GitCure.unshallow : ""
+      )
     }
     return Revision(name: name, hash: hash)
   }
 
-  private func commit(_ name: String) throws(VersionFailure) -> String {
+  private func commit(_ name: String, needsHistory: Bool = false) throws(VersionFailure) -> String {
     // What begins with a hyphen is an option to git, and no revision can.
-    guard !name.isEmpty, !name.hasPrefix("-") else { throw unknown(name) }
+    guard !name.isEmpty, !name.hasPrefix("-") else { throw unknown(name, help: "Name a branch, a tag or a commit.") }
     _ = try line(["rev-parse", "--git-dir"])
     let result = try run(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
-    guard result.status == 0, let hash = result.firstLine else { throw unknown(name) }
+    guard result.status == 0, let hash = result.firstLine else {
+      throw unknown(name, help: GitCure(name, in: self).text(needsHistory: needsHistory))
+    }
     return hash
   }
 
-  private func unknown(_ name: String) -> VersionFailure {
-    VersionFailure(
-      "‘\(name)’ is neither a folder nor a revision of this repository",
-      help: "Name a folder, a branch, a tag or a commit; in a clone without history, fetch it first: git fetch --tags"
-    )
+  private func unknown(_ name: String, help: String) -> VersionFailure {
+    VersionFailure("‘\(name)’ is neither a folder nor a revision of this repository", help: help)
+  }
+
+  /// Whether the clone has only a part of its history.
+  var isShallow: Bool { answer(["rev-parse", "--is-shallow-repository"]) == "true" }
+
+  /// The names of the repositories that this one fetches from.
+  var remotes: [String] { lines(["remote"]) }
+
+  /// Whether a text names a commit of this repository.
+  func has(_ name: String) -> Bool { answer(["rev-parse", "--verify", "--quiet", name + "^{commit}"]) != nil }
+
+  /// The first line that git prints; nil where it fails.
+  private func answer(_ arguments: [String]) -> String? { lines(arguments).first }
+
+  private func lines(_ arguments: [String]) -> [String] {
+    guard let result = try? run(arguments), result.status == 0 else { return [] }
+    return String(decoding: result.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   /// The files of a commit below a path.

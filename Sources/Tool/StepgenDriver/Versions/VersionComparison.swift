@@ -15,6 +15,9 @@ package struct VersionComparison: Sendable {
     package var prefix: String
 
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// Whether a path is in a revision of git, and not on the disk.
+    package func isOfRevision(_ path: String) -> Bool { !prefix.isEmpty && path.hasPrefix(prefix) }
   }
 
   /// The files of both.
@@ -54,6 +57,9 @@ package struct VersionComparison: Sendable {
     old.files.contains(Int(file.rawValue)) ? old : new
   }
 
+  /// Whether a file is in a revision of git, and not on the disk.
+  package func isOfRevision(_ file: FileID) -> Bool { side(of: file).isOfRevision(sources[file].path) }
+
   private static func differences(
     _ old: ReadVersion,
     _ new: ReadVersion,
@@ -62,17 +68,22 @@ package struct VersionComparison: Sendable {
     // Two single registries are compared whatever they are called.
     let areOne = old.isSingle && new.isSingle && old.registries.count == 1 && new.registries.count == 1
     var found: [RegistryDifference] = []
+    var kept: Set<String> = []
+    // One that has kept its id is not the former one of another.
+    let ids = new.registries.map(\.registry.id)
     for after in new.registries {
-      guard let before = old.registries.first(where: { areOne || $0.registry.id == after.registry.id }) else {
+      let candidates = old.registries.map(\.registry).filter { $0.id == after.registry.id || !ids.contains($0.id) }
+      let id = areOne ? old.registries[0].registry.id : after.registry.predecessor(among: candidates)?.id
+      guard let before = old.registries.first(where: { $0.registry.id == id }) else {
         if !old.isSingle { found.append(RegistryDifference(added: after.registry)) }
         continue
       }
+      kept.insert(before.registry.id)
       var difference = RegistryDifference(from: before.registry, to: after.registry)
       difference.addTranslations(before.catalogs, after.catalogs, before.registry, after.registry, &workspace)
       found.append(difference)
     }
     guard !areOne, !new.isSingle else { return found }
-    let kept = Set(new.registries.map(\.registry.id))
     for before in old.registries where !kept.contains(before.registry.id) {
       found.append(RegistryDifference(removed: before.registry))
     }
