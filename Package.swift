@@ -263,7 +263,7 @@ let package = Package(
         "SpecAnalysis", "SpecLanguage", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "StepgenTestSupport",
         "YAMLReader", "stepgen",
       ],
-      exclude: ["Fixtures"]
+      exclude: ["Fixtures", "cases.py"]
     ),
     .testTarget(name: "StepgenModelTests", dependencies: ["StepgenLanguages", "StepgenModel"]),
     .testTarget(name: "YAMLReaderTests", dependencies: ["StepgenModel", "StepgenTestSupport", "YAMLReader"]),
@@ -353,7 +353,7 @@ let package = Package(
     .testTarget(
       name: "ConceptKindTests",
       dependencies: [
-        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenReports", "StepgenTestSupport",
+        "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenReports", "StepgenTestSupport",
         "StepgenVersions",
       ],
       exclude: ["Fixtures"]
