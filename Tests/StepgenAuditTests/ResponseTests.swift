@@ -34,7 +34,9 @@ import Testing
   }
 
   @Test func anErrorMayBeWhereNamesOfStepsAre() {
-    #expect(lines("{ \"error\": \"slow_down\" }") == ["1:12 response-step: this is the error ‘slow-down’"])
+    #expect(
+      lines("{ \"step\": \"CodeMismatchException\" }") == ["1:11 response-step: this is the error ‘code-mismatch’"]
+    )
   }
 
   @Test func aStepInsideOfObjectsIsFound() {
@@ -57,7 +59,7 @@ import Testing
         "2:55 response-key: the spec has no value for ‘uri’",
       ]
     )
-    #expect(lines("{ \(Self.code) }").last == "1:1 response-value: the value ‘expires_in’ is missing")
+    #expect(lines("{ \(Self.code) }").first == "1:1 response-value: the value ‘expires_in’ is missing")
   }
 
   @Test func aNameThatNoStepHasIsReported() {

@@ -108,8 +108,10 @@ extension OutputFolder {
   /// The state of all listed files, as far as the file system reports it without reading them.
   package struct State: Sendable, Hashable {
     package var fileCount: Int
-    /// A hash of the list and of the time of each file's last change (`st_ctime`), which no program sets at will.
+    /// A hash of the list, which has the hash of each file.
     package var hash: UInt64
+    /// The time of the last change of a file (`st_ctime`), which no program sets at will; nil if there are no files.
+    package var lastChange: FileTime?
   }
 
   /// The state of a folder whose list is complete and of this kind.
@@ -125,19 +127,17 @@ extension OutputFolder {
   private func state(of folder: OpenFolder) throws -> State? {
     guard (try? folder.status(of: Manifest.nextFileName)) == nil, let list = try folder.bytes(of: Manifest.fileName)
     else { return nil }
-    var (state, isWhole) = (list, true)
-    var count = 0
+    var state = State(fileCount: 0, hash: XXHash64.hash(list))
+    var isWhole = true
     var walk = FolderWalk(from: folder)
     let listed = try ManifestReader.forEachFile(in: list) { path, fingerprint in
       guard isWhole, let status = walk.status(of: path), status.kind == .file, status.size == fingerprint.size else {
         return isWhole = false
       }
-      count += 1
-      for part in [status.changed.seconds, status.changed.nanoseconds] {
-        withUnsafeBytes(of: part) { state += $0 }
-      }
+      state.fileCount += 1
+      state.lastChange = max(state.lastChange ?? status.changed, status.changed)
     }
-    return isWhole && listed == kind ? State(fileCount: count, hash: XXHash64.hash(state)) : nil
+    return isWhole && listed == kind ? state : nil
   }
 }
 

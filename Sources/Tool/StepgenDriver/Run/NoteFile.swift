@@ -26,6 +26,12 @@ struct NoteFile {
   /// The note of the last run, or nil if it left none or one that cannot be read.
   var note: RunNote? { bytes.flatMap(RunNote.init) }
 
+  /// Whether the note was written after a time, or true for no time.
+  func isWritten(after time: FileTime?) -> Bool {
+    guard let time else { return true }
+    return (try? FileSystem.status(of: path).changed > time) ?? false
+  }
+
   /// The text that the last run left, or nil.
   var bytes: [UInt8]? {
     guard let bytes = try? FileSystem.read(path, upTo: Self.maximumBytes + 1), bytes.count <= Self.maximumBytes else {

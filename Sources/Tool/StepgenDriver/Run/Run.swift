@@ -107,7 +107,7 @@ extension Run {
     guard options.usesNotes, !options.onlyCompares, !options.isForced,
       let file = noteFile(of: candidate.product, in: candidate.folder), let note = file.note,
       let state = OutputFolder(candidate.folder, of: candidate.product.kind).state(),
-      note.isCurrent(for: scope(of: candidate.product, state), inputs)
+      file.isWritten(after: state.lastChange), note.isCurrent(for: scope(of: candidate.product, state), inputs)
     else { return nil }
     var result = RunResult(folder: candidate.folder, plan: OutputPlan(unchangedCount: state.fileCount))
     result.startFiles = note.startFiles
