@@ -15,6 +15,7 @@ struct ChoiceView: TemplateView {
     .text("choiceComment", { KotlinDoc($0.choice.summary, $0.choice.notes, indentation: 0) }, "Its documentation."),
     .list("members", \.members, "The members."),
     .list("bareMembers", { $0.members.filter(\.isObject) }, "Those that carry nothing."),
+    .list("parts", \.parts, "The members in parts, of which each is looked up in one function."),
     .list("prefixed", { $0.members.filter { $0.prefix != nil } }, "Those whose name on the wire ends with a value."),
     .list("aliases", { $0.formers.filter(\.hasAlias) }, "Its former names."),
     .list("memberFormers", \.memberFormers, "Former names of members that carry nothing."),
@@ -24,7 +25,37 @@ struct ChoiceView: TemplateView {
   ]
 }
 
+extension ChoiceView {
+  private var parts: [MemberPartView] {
+    let parts = members.parts(of: KotlinScope.longestPart)
+    return parts.enumerated().map { index, members in
+      MemberPartView(
+        members: members,
+        number: KotlinCode(String(index + 1)),
+        next: index + 1 < parts.count ? KotlinCode(String(index + 2)) : nil
+      )
+    }
+  }
+}
+
+/// Members that are looked up in one function; the next part is asked where none has the name.
+struct MemberPartView: TemplateView {
+  var members: [ClassView]
+  var number: KotlinCode
+  var next: KotlinCode?
+
+  static let tags: TemplateTags<Self> = [
+    .text("number", \.number, "The number of the part."),
+    .optionalText("next", \.next, "The number of the next part."),
+    .list("members", \.members, "Its members."),
+    .list("bareMembers", { $0.members.filter(\.isObject) }, "Those that carry nothing."),
+  ]
+}
+
 extension KotlinScope {
+  /// How many branches a function has at most: the JVM limits the size of a method.
+  static let longestPart = 400
+
   /// The choices that the platform has.
   func choiceViews(aliases: inout NameClaims) -> [ChoiceView] {
     zip(registry.choices, formers.choices).compactMap { choice, formers in

@@ -17,6 +17,7 @@ struct StepsView: TemplateView {
     .text("typeComment", \.comment, "Its documentation."),
     .text("handler", { KotlinName($0.flow.type + "Handler") }, "The name of the handler."),
     .list("steps", \.steps, "The steps."),
+    .list("parts", \.parts, "The steps in parts, of which each is read in one function."),
     .optional("layout", \.layout, "Where names and payloads are in JSON, where that is not the usual place."),
     .optionalText(
       "union",
@@ -27,9 +28,40 @@ struct StepsView: TemplateView {
     .flag("hasFormers", { $0.steps.contains { !$0.formers.isEmpty } }, "Whether a step had another name."),
   ]
 
+  private var parts: [StepPartView] {
+    let parts = steps.parts(of: KotlinScope.longestPart)
+    return parts.enumerated().map { index, steps in
+      StepPartView(
+        steps: steps,
+        function: KotlinCode("read\(index + 1)"),
+        next: index + 1 < parts.count ? KotlinCode("read\(index + 2)") : nil
+      )
+    }
+  }
+
   private var comment: KotlinDoc {
     let advice = "Minor releases may add steps, so a `when` over the step needs an `else` branch."
     return KotlinDoc(flow.summary, [flow.meaning, advice], indentation: 0)
+  }
+}
+
+/// Steps that are read in one function; the next part is asked where none has the name.
+struct StepPartView: TemplateView {
+  var steps: [ClassView]
+  var function: KotlinCode
+  var next: KotlinCode?
+
+  static let tags: TemplateTags<Self> = [
+    .list("steps", \.steps, "Its steps."),
+    .text("function", \.function, "The name of its function."),
+    .optionalText("next", \.next, "The name of the function of the next part."),
+  ]
+}
+
+extension Array {
+  /// Its elements in their order, so many in each part; one part where there are none.
+  func parts(of length: Int) -> [[Element]] {
+    isEmpty ? [[]] : stride(from: 0, to: count, by: length).map { Array(self[$0..<Swift.min($0 + length, count)]) }
   }
 }
 

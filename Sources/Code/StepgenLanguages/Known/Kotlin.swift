@@ -21,7 +21,7 @@ extension Language {
           """
           Any Boolean Collection Companion ConditionIds Consumer Deprecated Exception FlowCallbackOperations FlowConstants
           FlowError FlowException FlowOperations FlowTable Flows IllegalArgumentException InputIds Int JvmOverloads JvmStatic
-          LinkedHashMap List Map MutableList MutableMap Number Objects OperationIds Pair ReplaceWith Set StepTrace String
+          LinkedHashMap List Map MutableList MutableMap Number Objects OperationIds Pair R ReplaceWith Set StepTrace String
           Suppress Throwable UnknownError UnknownMember UnknownStep
           """
         ),
@@ -66,7 +66,9 @@ extension Language {
           .name, .errorValues, .stepConstant, .valueOrder, .valueInserted, .madeOptional, .madeRequired, .inputAdded,
           .inputMadeOptional,
         ]
-      )
+      ),
+      // A constructor with defaults has 255 parameters on the JVM: itself, the values, a bit for each and a marker.
+      limits: TargetForms.Limits(values: 244, members: 2000, steps: 5000, wideTypes: ["Long", "Double"])
     )
   )
 

@@ -27,6 +27,18 @@ package struct TargetForms: Sendable {
   /// The platform whose names the code carries when the manifest names none.
   package var usualPlatform: String
   package var compatibility: CompatibilityForms
+  /// Nil where code of any size compiles.
+  package var limits: Limits?
+
+  /// How much code of one kind compiles.
+  package struct Limits: Sendable {
+    /// Values of a structure, of a payload or of a call.
+    package var values: Int
+    package var members: Int
+    package var steps: Int
+    /// Types that count as two values.
+    package var wideTypes: Set<String>
+  }
 
   /// The key that names the platform.
   package var platformKey: String {
