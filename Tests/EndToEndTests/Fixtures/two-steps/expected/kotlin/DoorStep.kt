@@ -50,6 +50,8 @@ public sealed class DoorStep {
                 "digits" to digits,
             )
 
+        override fun <R> handle(handler: DoorStepHandler<R>): R = handler.enterCode(this)
+
         override fun equals(other: Any?): Boolean = other is EnterCode && digits == other.digits
 
         override fun hashCode(): Int = digits.hashCode()
@@ -67,6 +69,8 @@ public sealed class DoorStep {
         override val wire: String get() = "open"
         override val payload: Map<String, Any?>? get() = null
 
+        override fun <R> handle(handler: DoorStepHandler<R>): R = handler.open(this)
+
         override fun toString(): String = name
     }
 
@@ -77,6 +81,8 @@ public sealed class DoorStep {
     ) : DoorStep() {
         override val wire: String get() = name
         override val payload: Map<String, Any?>? get() = StepgenJson.valuesOrNull(written)
+
+        override fun <R> handle(handler: DoorStepHandler<R>): R = handler.defaultStep(this)
 
         override fun equals(other: Any?): Boolean =
             other is UnknownStep && name == other.name && written == other.written
@@ -90,11 +96,7 @@ public sealed class DoorStep {
     public fun toJson(): Map<String, Any?> = StepgenJson.entries("step" to wire, "payload" to written)
 
     /** Calls the handler's method for the step. */
-    public fun <R> handle(handler: DoorStepHandler<R>): R = when (this) {
-        is EnterCode -> handler.enterCode(this)
-        is Open -> handler.open(this)
-        is UnknownStep -> handler.defaultStep(this)
-    }
+    public abstract fun <R> handle(handler: DoorStepHandler<R>): R
 
     public companion object {
         /**
@@ -106,7 +108,10 @@ public sealed class DoorStep {
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): DoorStep =
-            when (val name = StepgenJson.required(json, "step", read = StepgenJson::name)) {
+            read1(StepgenJson.required(json, "step", read = StepgenJson::name), json)
+
+        private fun read1(name: String, json: Map<String, Any?>): DoorStep =
+            when (name) {
                 "enter-code", "EnterCode", "enterCode", "ENTER_CODE" -> StepgenJson.payload(json) { payload ->
                     EnterCode(
                         StepgenJson.required(payload, "digits", read = StepgenJson::int),
