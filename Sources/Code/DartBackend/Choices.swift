@@ -86,7 +86,7 @@ extension DartScope {
 
   private func view(of choice: LoweredChoice, names: inout NameClaims) -> ChoiceView {
     let wires = choice.textsOfWires
-    var constants = NameClaims(Dart.language.names.avoided.constants)
+    var constants = NameClaims(Dart.language.names.reserved.union(Dart.language.names.avoided.constants))
     let members = choice.members.map { member in
       let constant = memberName(member.member.names, member.name)
       let type = choice.name + typeName(words(of: member.member.names, member.name))

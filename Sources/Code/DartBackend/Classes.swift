@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenLowering
 import StepgenModel
 import StepgenTemplates
@@ -127,18 +128,32 @@ extension DartScope {
     indentation: Int
   ) -> [PropertyView] {
     // A property hides a type or an annotation of its name in its class.
-    var claims = NameClaims(taken.union(["bool", "double", "dynamic", "int", "num", "override"]))
-    return fields.map { field in
-      // A name that begins with an underscore is private to its library, and no parameter may have one.
-      let wanted = String(field.name.drop { $0 == "_" })
-      let name = claims.claim(wanted.isEmpty ? "value" : wanted, else: wanted + "Value")
-      return PropertyView(
+    let names = parameterNames(
+      of: fields,
+      besides: taken.union(["bool", "double", "dynamic", "int", "num", "override"])
+    )
+    return zip(fields, names).map { field, name in
+      PropertyView(
         name: name,
         field: field,
         comment: field.meaning.isBlank ? nil : DartDoc(field.meaning, indentation: 2),
         type: DartCode(spelling(field.type)),
         reading: reading(field, as: name, from: values, indentation: indentation),
         writing: writing(field, name)
+      )
+    }
+  }
+
+  /// A name that begins with an underscore is private to its library, and no parameter may have one.
+  func parameterNames(of fields: [LoweredField], besides taken: Set<String>) -> [String] {
+    var claims = NameClaims(taken)
+    return fields.map { field in
+      let wanted = String(field.name.drop { $0 == "_" })
+      let isName = wanted.utf8.first.map { $0 < UInt8(ascii: "0") || $0 > UInt8(ascii: "9") } ?? false
+      let isFree = isName && !Dart.language.names.reserved.contains(wanted)
+      return claims.claim(
+        isFree ? wanted : "value" + wanted.prefix(1).uppercased() + wanted.dropFirst(),
+        else: wanted + "Value"
       )
     }
   }

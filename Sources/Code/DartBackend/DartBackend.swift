@@ -50,7 +50,7 @@ package struct DartBackend: Sendable {
     if let view = scope.constantsView(names: &names) { list.add(Templates.constants, view, named: "constants") }
     guard !list.files.isEmpty else { return [] }
     var file = FileView(scope: scope)
-    list.add(Templates.flowTable, file, named: "flow_table")
+    list.add(Templates.flowTable, file, named: "tables")
     file.libraries = list.names.map { $0 + ".dart" }.sorted().map { DartString($0) }
     list.add(Templates.runtime, file, named: "stepgen")
     if hasLayouts { list.add(Templates.layout, file, named: "stepgen_layout") }

@@ -20,7 +20,8 @@ final class DartScope: LoweringScope {
     errorNames = registry.errors.map { error in
       let own = name(error.names).flatMap { $0.isPresent ? $0.identifiers.first : nil }
       let other = Words(Words(id: error.id).list + ["exception"]).className
-      let wanted = own.flatMap { Dart.language.problem(with: $0, as: .type) == nil ? $0 : nil } ?? other
+      let isClass = own.map { $0.beginsWithCapital && Dart.language.problem(with: $0, as: .type) == nil } ?? false
+      let wanted = isClass ? own ?? other : other
       return claims.claim(wanted, else: other)
     }
     names = claims

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenLowering
 import StepgenModel
 import StepgenTemplates
@@ -14,11 +15,17 @@ struct ResultView: TemplateView {
     .text("step", { DartName($0.result.step) }, "The type of the flow's steps."),
     .text(
       "complete",
-      { DartName($0.result.complete.methodName) },
+      \.complete,
       "The property that says whether the flow is over."
     ),
     .optionalText("ends", \.test, "Whether the step ends the flow."),
   ]
+
+  private var complete: DartName {
+    let names = Dart.language.names
+    var claims = NameClaims(names.reserved.union(names.avoided.methods).union(["bool", "nextStep"]))
+    return DartName(claims.claim(result.complete.methodName, else: "isOver"))
+  }
 
   private var test: DartCode? {
     ends.isEmpty ? nil : DartCode(ends.map { "nextStep is " + $0 }.joined(separator: " || "))
@@ -69,8 +76,8 @@ extension DartScope {
   }
 
   private func view(of operation: LoweredOperation, results: [LoweredResult]) -> OperationView {
-    let inputs = operation.inputs.map { field in
-      (field.isOptional ? "" : "required ") + spelling(field.type) + " " + field.name
+    let inputs = zip(operation.inputs, parameterNames(of: operation.inputs, besides: [])).map { field, name in
+      (field.isOptional ? "" : "required ") + spelling(field.type) + " " + name
     }
     let result =
       switch operation.result {

@@ -14,7 +14,7 @@ struct TableView: TemplateView {
 
   static let tags: TemplateTags<Self> = [
     .text("registry", \.scope.id, "The id of the registry."),
-    .text("module", { $0.scope.module("flowTable") }, "The module with the types of tables and traces."),
+    .text("module", { $0.scope.module("tables") }, "The module with the types of tables and traces."),
     .text("comment", { TypeScriptDoc($0.table.summary, indentation: 0) }, "The documentation of the table."),
     .text("declaration", \.declaration, "The declaration of the table."),
     .text("name", { TypeScriptName($0.name) }, "What the names of the flow's constants begin with."),

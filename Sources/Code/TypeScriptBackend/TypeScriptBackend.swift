@@ -43,7 +43,7 @@ package struct TypeScriptBackend: Sendable {
     for view in registry.flows.map(scope.tableView) { list.add(Templates.table, view, named: view.name + "Table") }
     guard !list.files.isEmpty else { return [] }
     var file = FileView(scope: scope)
-    list.add(Templates.flowTable, file, named: "flowTable")
+    list.add(Templates.flowTable, file, named: "tables")
     file.modules = list.names.map(scope.module).sorted { $0.templateText < $1.templateText }
     if let constants = scope.constantsView { list.add(Templates.constants, constants, named: "constants") }
     list.add(Templates.runtime, file, named: "stepgen")

@@ -1,4 +1,4 @@
-import 'flow_table.dart';
+import 'tables.dart';
 
 /// Prints what a table allows along its traces, one line for each state.
 void printWalks(FlowTable table, List<StepTrace> traces) {

@@ -17,13 +17,14 @@ extension Language {
         types: NameRules.words(
           """
           Deprecated Exception FlowException FlowOutcome FlowStart FlowStep FlowTable FlowViolation FormatException
-          Function Iterable List Map MapEntry Object Operations Set StepMove StepTrace StepgenJson StepgenKey StepgenLayout
+          Function Future Iterable List Map MapEntry Object Operations R Set StepMove StepTrace StepgenJson StepgenKey StepgenLayout
           String
           """
         ),
         fields: NameRules.words("hashCode runtimeType noSuchMethod toJson toString"),
+        operations: NameRules.words("hashCode noSuchMethod runtimeType toString"),
         carried: NameRules.words("answer isUnknown member values wire"),
-        files: NameRules.words("choices constants flowexceptions flowtable operations stepgen stepgenlayout types"),
+        files: NameRules.words("choices constants flowexceptions operations stepgen stepgenlayout tables types"),
         hasTableFiles: true,
         hasRegistryFile: true
       ),
@@ -33,7 +34,7 @@ extension Language {
           ArgumentError AssertionError ConcurrentModificationError Deprecated Enum Error IndexError NoSuchMethodError
           OutOfMemoryError RangeError StackOverflowError StateError TypeError UnimplementedError UnsupportedError Exception FlowException FlowOutcome FlowStart FlowStep FlowTable FlowViolation FormatException
           Function Future Iterable List Map Never Null Object
-          Operations Set StepMove StepTrace StepgenJson StepgenKey StepgenLayout String bool double dynamic int num override
+          Operations R Set StepMove StepTrace StepgenJson StepgenKey StepgenLayout String bool double dynamic int num override
           """
         ),
         properties: NameRules.words("handle isUnknown name payload"),

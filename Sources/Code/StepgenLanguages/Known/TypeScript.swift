@@ -19,12 +19,13 @@ extension Language {
       generated: NameRules.GeneratedNames(
         types: NameRules.words(
           """
-          FlowError FlowErrorID FlowOutcome FlowStart FlowStep FlowTable FlowViolation Operations StepMove StepTrace
+          Error FlowError FlowErrorID FlowOutcome FlowStart FlowStep FlowTable FlowViolation JSONObject Operations Output
+          Promise ReadonlyArray StepMove StepTrace UnknownName
           """
         ),
         fields: ["__proto__"],
         carried: ["member", "values"],
-        files: NameRules.words("choices constants flowerrors flowtable index layout operations stepgen types"),
+        files: NameRules.words("choices constants flowerrors index layout operations stepgen tables types"),
         hasTableFiles: true
       ),
       avoided: NameRules.AvoidedNames(

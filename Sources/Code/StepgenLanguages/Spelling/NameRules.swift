@@ -29,6 +29,7 @@ package struct NameRules: Sendable {
     package var fields: Set<String> = []
     package var members: Set<String> = []
     package var errors: Set<String> = []
+    package var operations: Set<String> = []
     /// Names of values that members carry.
     package var carried: Set<String> = []
     /// Names of files that are not called like a type, in small letters and without `_`: no type of steps is called so.

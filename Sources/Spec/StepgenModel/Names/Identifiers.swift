@@ -26,9 +26,15 @@ extension Language {
     names.generated.carried.contains(identifier) ? .reservedWord : problem(with: identifier, as: .field)
   }
 
+  /// Letters, digits and `_` of ASCII, and no digit first.
   private static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.utf8.first, !first.isDigit else { return false }
     return text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0.isDigit || $0.isASCIINameStart } }
       ?? text.utf8.allSatisfy { $0.isDigit || $0.isASCIINameStart }
   }
+}
+
+extension String {
+  /// Whether it begins with `A` to `Z`, as types of generated code do.
+  package var beginsWithCapital: Bool { utf8.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false }
 }

@@ -25,7 +25,7 @@ extension NameRules.GeneratedNames {
     case .field: fields
     case .member: members
     case .error: errors
-    case .operation: []
+    case .operation: operations
     }
   }
 }
