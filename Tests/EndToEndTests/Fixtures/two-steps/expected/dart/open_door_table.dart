@@ -5,7 +5,7 @@
 // ignore_for_file: type=lint
 // coverage:ignore-file
 
-import 'flow_table.dart';
+import 'tables.dart';
 
 const String _rows = '''
 start begin

@@ -3,6 +3,6 @@
 
 export * from './doorStep';
 export * from './flowErrors';
-export * from './flowTable';
 export * from './openDoorTable';
 export * from './operations';
+export * from './tables';
