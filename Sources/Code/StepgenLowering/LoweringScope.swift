@@ -94,7 +94,9 @@ extension LoweringScope {
   }
 
   /// Whether something comes with an error.
-  package var hasErrorValues: Bool { registry.errors.contains { valuesType(of: $0) != nil } }
+  package var hasErrorValues: Bool {
+    registry.errors.indices.contains { hasError($0) && valuesType(of: registry.errors[$0]) != nil }
+  }
 
   /// Whether the code has the error with this index: only what was removed is left out, as any error may arrive.
   package func hasError(_ index: Int) -> Bool {

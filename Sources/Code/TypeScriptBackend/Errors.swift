@@ -27,7 +27,8 @@ struct ErrorView: TemplateView {
 extension TypeScriptScope {
   /// The module of errors.
   var errorsFile: FileView {
-    let types = registry.errors.filter { valuesType(of: $0) != nil }.compactMap(\.values)
+    let types = registry.errors.indices.filter(hasError).map { registry.errors[$0] }
+      .filter { valuesType(of: $0) != nil }.compactMap(\.values)
       .map { valueType(TypeReference(.type($0))) }
     return FileView(
       scope: self,
