@@ -158,7 +158,8 @@ package enum SpecAnalyzer {
 
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
     RecursiveType.check, NeedlessOverride.check,
-    SwiftNames.check, GeneratedTypeNames.check, SwiftCarriedNames.check, SwiftConstants.check, GeneratedFileNames.check,
+    SwiftNames.check, GeneratedTypeNames.check, CarriedNames.check, SwiftConstants.check, GeneratedFileNames.check,
+    TypeCase.check, CodeSize.check,
     WireClash.check, NameLength.check, MissingReason.check, UnnameableType.check,
     UnmarkedSecret.check,
   ]

@@ -13,58 +13,65 @@ enum GeneratedFileNames {
   }
 
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    checkSwift(registry, reporting: &diagnostics)
-    for target in registry.codeTargets { checkTypesOfSteps(registry, on: target, reporting: &diagnostics) }
+    for target in registry.codeTargets {
+      let isSwift = registry.targets[.swift]?.range == target.range
+      let files = isSwift ? filesOfSwift(registry, target) : files(of: registry, target)
+      var taken: [String: File] = [:]
+      for file in files {
+        let name = isSwift ? file.name.lowercased() : file.name.lowercased().replacing("_", with: "")
+        guard let other = taken[name] else {
+          taken[name] = file
+          continue
+        }
+        guard file.name != other.name || file.isOfType != other.isOfType else { continue }
+        report(file, other, target, reporting: &diagnostics)
+      }
+    }
   }
 
-  /// A type of steps has a file of its own, which is called like it.
-  private static func checkTypesOfSteps(
-    _ registry: Registry,
-    on target: CodeTarget,
+  /// The files that are not called like a type, those called by ids, and those of types of steps.
+  private static func files(of registry: Registry, _ target: CodeTarget) -> [File] {
+    let generated = target.language.names.generated
+    let all = "generated \(target.language.title)"
+    let fixed = generated.files.sorted().map { File(name: $0, owner: all, range: target.range, isOfType: false) }
+    let index = File(
+      name: Words(id: registry.id).list.joined(separator: "_"),
+      owner: "the registry ‘\(registry.id)’",
+      range: registry.range,
+      isOfType: false
+    )
+    let tables = registry.flows.map { flow in
+      File(
+        name: (Words(id: flow.id).list + ["table"]).joined(separator: "_"),
+        owner: "the table of the flow ‘\(flow.id)’",
+        range: flow.range,
+        isOfType: false
+      )
+    }
+    let types = registry.flows.flatMap { flow in
+      (flow.types.isEmpty ? [flow] : [flow] + flow.parts).compactMap { part in
+        let type = part.typeNames[target.platform]
+        return type.identifiers.first.map {
+          File(name: $0, owner: "the type of the flow ‘\(flow.id)’", range: type.range, isOfType: true)
+        }
+      }
+    }
+    return fixed + (generated.hasRegistryFile ? [index] : []) + (generated.hasTableFiles ? tables : []) + types
+  }
+
+  private static func report(
+    _ file: File,
+    _ other: File,
+    _ target: CodeTarget,
     reporting diagnostics: inout Diagnostics
   ) {
-    let generated = target.language.names.generated
-    var taken = generated.files
-    if generated.hasTableFiles { taken.formUnion(registry.flows.map { Words(id: $0.id).list.joined() + "table" }) }
-    if generated.hasRegistryFile { taken.insert(Words(id: registry.id).list.joined()) }
-    for flow in registry.flows {
-      for part in flow.types.isEmpty ? [flow] : [flow] + flow.parts {
-        let type = part.typeNames[target.platform]
-        guard let name = type.identifiers.first, taken.contains(name.lowercased()) else { continue }
-        let title = target.language.title
-        var diagnostic = Diagnostic(
-          .nameCollision,
-          at: type.range,
-          "the steps of ‘\(flow.id)’ are ‘\(name)’ in \(title), where a file of that name has something else",
-          help: "Give the type another name there, under ‘on-platform’.",
-          notes: [.init(at: target.range, "the \(title) target is declared here")]
-        )
-        diagnostic.canBeAllowed = false
-        diagnostics.report(diagnostic)
-      }
-    }
-  }
-
-  private static func checkSwift(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    guard let target = registry.targets[.swift] else { return }
-    var taken: [String: File] = [:]
-    for file in files(of: registry, target) {
-      guard let other = taken[file.name.lowercased()] else {
-        taken[file.name.lowercased()] = file
-        continue
-      }
-      guard file.name != other.name || file.isOfType != other.isOfType else { continue }
-      report(file, other, reporting: &diagnostics)
-    }
-  }
-
-  private static func report(_ file: File, _ other: File, reporting diagnostics: inout Diagnostics) {
+    let end = "." + target.language.fileExtensions[0]
     var diagnostic = Diagnostic(
       .nameCollision,
       at: file.range,
-      "\(file.owner) has the file ‘\(file.name).swift’"
+      "\(file.owner) has the file ‘\(file.name)\(end)’"
         + (file.name == other.name
-          ? ", as \(other.owner) has" : ", which is one with ‘\(other.name).swift’ of \(other.owner) on some systems"),
+          ? ", as \(other.owner) has" : ", which is one with ‘\(other.name)\(end)’ of \(other.owner) on some systems"),
       help: "Give one of them another name; capitals alone do not tell files apart on every system.",
       notes: [.init(at: other.range, "the other name comes from here")]
     )
@@ -72,7 +79,7 @@ enum GeneratedFileNames {
     diagnostics.report(diagnostic)
   }
 
-  private static func files(of registry: Registry, _ target: CodeTarget) -> [File] {
+  private static func filesOfSwift(_ registry: Registry, _ target: CodeTarget) -> [File] {
     let scheme = NamingScheme(letterCase: .upperCamel, acronymStyle: .upper)
     let prefix = scheme.identifier(for: target.typePrefix, acronyms: registry.acronyms)
     let parts = [

@@ -4,6 +4,7 @@ import StepgenModel
 /// Types do not get the names of those that generated code declares for the registry and its flows.
 enum GeneratedTypeNames {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    if !registry.targets.isEmpty { checkCompletion(registry, reporting: &diagnostics) }
     checkSwift(registry, reporting: &diagnostics)
     for target in registry.codeTargets {
       checkTypes(registry, on: target, against: namesOfFlows(registry, target), reporting: &diagnostics)
@@ -57,7 +58,21 @@ enum GeneratedTypeNames {
     }
   }
 
-  /// The results of two flows do not share a name, and have one property that is called `nextStep`.
+  /// Results have one property that is called `nextStep`.
+  private static func checkCompletion(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for index in Set(registry.operations.compactMap(\.flow)).sorted() {
+      let flow = registry.flows[index]
+      guard flow.result?.complete?.list == ["next", "step"] else { continue }
+      report(
+        "whether ‘\(flow.id)’ is over is ‘nextStep’, which is the name of the step in its result",
+        "Give the property another name, under ‘complete’.",
+        at: flow.result?.range ?? flow.range,
+        reporting: &diagnostics
+      )
+    }
+  }
+
+  /// The results of two flows do not share a name.
   private static func checkResults(
     _ registry: Registry,
     on platform: Platform.Index,
@@ -67,19 +82,13 @@ enum GeneratedTypeNames {
     var taken: [String: Flow] = [:]
     for flow in returned {
       let range = flow.result?.range ?? flow.range
-      if flow.result?.complete?.list == ["next", "step"] {
-        report(
-          "whether ‘\(flow.id)’ is over is ‘nextStep’, which is the name of the step in its result",
-          "Give the property another name, under ‘complete’.",
-          at: range,
-          reporting: &diagnostics
-        )
-      }
       if let complete = flow.result?.complete {
         let scheme = NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper)
         let identifier = scheme.identifier(for: complete, acronyms: registry.acronyms)
         if let problem = Language.swift.problem(with: identifier, as: .field) {
-          diagnostics.report(IdentifierCheck.swiftProblem(problem, identifier, complete.text, at: range))
+          diagnostics.report(
+            IdentifierCheck.problem(problem, identifier, complete.text, in: .swift, at: range)
+          )
         }
       }
       guard let name = flow.resultName(on: platform) else { continue }

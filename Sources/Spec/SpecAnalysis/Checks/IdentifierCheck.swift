@@ -38,11 +38,12 @@ enum IdentifierCheck {
     }
   }
 
-  /// The diagnostic for words that only generated Swift makes a name of.
-  static func swiftProblem(
+  /// The diagnostic for words that only generated code makes a name of.
+  static func problem(
     _ problem: Language.IdentifierProblem,
     _ identifier: String,
     _ words: String,
+    in language: Language,
     at range: SourceRange
   ) -> Diagnostic {
     var diagnostic =
@@ -51,19 +52,25 @@ enum IdentifierCheck {
         Diagnostic(
           .notAnIdentifier,
           at: range,
-          "‘\(words)’ becomes ‘\(identifier)’ in Swift, which is not an identifier",
-          help: "Write other words: an identifier begins with a letter."
+          "‘\(words)’ becomes ‘\(identifier)’ in \(language.title), which is not an identifier",
+          help: "Write other words: \(rule(broken: identifier))"
         )
       case .reservedWord:
         Diagnostic(
           .reservedWord,
           at: range,
-          "‘\(words)’ becomes ‘\(identifier)’ in Swift, which generated code uses for something else",
+          "‘\(words)’ becomes ‘\(identifier)’ in \(language.title), which generated code uses for something else",
           help: "Write other words."
         )
       }
     diagnostic.canBeAllowed = false
     return diagnostic
+  }
+
+  /// What a text breaks that is no identifier.
+  private static func rule(broken text: String) -> String {
+    text.isASCII
+      ? "an identifier begins with a letter." : "stepgen writes identifiers of ASCII letters, digits and ‘_’ only."
   }
 
   private static func problem(
@@ -80,8 +87,9 @@ enum IdentifierCheck {
         return Diagnostic(
           .notAnIdentifier,
           at: range,
-          "‘\(concept.id)’ is ‘\(identifier)’ \(platform.whereItIs), which is not an identifier in \(language.id)",
-          help: "Give it other words there, under ‘on-platform’: an identifier begins with a letter."
+          "‘\(concept.id)’ is ‘\(identifier)’ \(platform.whereItIs), which is not an identifier"
+            + (identifier.isASCII ? " in \(language.id)" : " that stepgen writes"),
+          help: "Give it other words there, under ‘on-platform’: \(rule(broken: identifier))"
         )
       case .reservedWord:
         return Diagnostic(
@@ -96,13 +104,18 @@ enum IdentifierCheck {
   }
 }
 
+extension String {
+  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+}
+
 extension Rule {
   static let notAnIdentifier = Rule(
     "not-an-identifier",
     title: "A rendered name is an identifier in the languages of its platform.",
     explanation: """
       A name such as `2 factor code` renders as `2FactorCode`, which no language takes. Words are fine in the model and \
-      on the wire; the platform needs others.
+      on the wire; the platform needs others. stepgen writes identifiers of ASCII letters, digits and `_` only, also in \
+      languages that allow more.
       """,
     wrong: .flow(minimalFlow.replacing("name: done", with: "name: 2 nd step")),
     right: .flow(minimalFlow.replacing("name: done", with: "name: second step"))

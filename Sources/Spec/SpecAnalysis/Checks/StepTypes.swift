@@ -91,7 +91,7 @@ enum StepTypes {
       let words = Words(id: type.id)
       let identifier = scheme.identifier(for: words, acronyms: registry.acronyms)
       guard let problem = Language.swift.problem(with: identifier, as: .step) else { continue }
-      diagnostics.report(IdentifierCheck.swiftProblem(problem, identifier, words.text, at: type.range))
+      diagnostics.report(IdentifierCheck.problem(problem, identifier, words.text, in: .swift, at: type.range))
     }
   }
 

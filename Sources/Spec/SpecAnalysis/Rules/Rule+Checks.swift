@@ -3,13 +3,13 @@ package import StepgenModel
 extension Rule {
   /// The rules of a resolved registry, one file of ‘Checks’ each.
   package static let ofChecks: [Rule] = [
-    impossibleOutcome, mergedPayload, missingReason, nameCollision, nameTooLong, needlessOverride, needlessSharing,
+    codeSize, impossibleOutcome, mergedPayload, missingReason, nameCollision, nameTooLong, needlessOverride, needlessSharing,
     notAnIdentifier,
     operationElsewhere,
     platformStatus,
     recursiveType,
     reservedWord, reusedIdentifier,
-    splitName, stepShape, stepTypes, traceMismatch, trap, unaskedInput, unhandledOutcome, unknownPlaceholder,
+    splitName, stepShape, stepTypes, traceMismatch, trap, typeCase, unaskedInput, unhandledOutcome, unknownPlaceholder,
     unmarkedSecret, unnameableType,
     unproducedPayload,
     unreachableStep, unusedDefinition, unusedWaiver, versionOrder, wireClash,
