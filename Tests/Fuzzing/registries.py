@@ -13,8 +13,9 @@ LARGE = (127, 128, 129, 145, 300)
 class Registry:
     """The files of one registry, by name, and how to get names for what has to be renamed."""
 
-    def __init__(self, seed, number):
+    def __init__(self, seed, number, language="swift"):
         self.id = f"r{number}"
+        self.language = language
         self.random = random.Random(f"{seed}-{number}")
         self.fresh_names = 0
         self.files = Maker(self).files
@@ -28,13 +29,14 @@ class Registry:
 class Maker:
     def __init__(self, registry):
         self.registry, self.random = registry, registry.random
+        self.language, self.pool = registry.language, words.pool(registry.language)
         self.own = "n" + registry.id[1:]
         chance = self.chance
         # Most registries are told apart by their top-level names, so that many can be compiled together.
-        self.is_bold = chance(0.2)
+        self.is_bold = chance(0.2 if self.language == "swift" else 0.7)
         self.is_past = chance(0.7)
-        self.swift = self.pick("swift", "swift", "ios", "apple-kit")
-        self.platforms = [self.swift] + [name for name in ("web", "android", "wire") if chance(0.3)]
+        self.code = self.pick(self.language, self.language, "ios", "own-kit")
+        self.platforms = [self.code] + [name for name in ("web", "android", "wire") if chance(0.3)]
         self.used = {}
         self.spoken = []
         self.target = self.make_target()
@@ -63,8 +65,9 @@ class Maker:
 
     # Names.
 
-    def hazard(self, pool=words.HAZARDS):
+    def hazard(self, pool=None):
         """Words that generated code may have a use for."""
+        pool = pool or self.pool.hazards
         draw = self.random.random()
         if draw < 0.5:
             return self.random.choice(pool)
@@ -92,7 +95,7 @@ class Maker:
         cut = self.random.randrange(1, len(text)) if len(text) > 1 else 1
         return (text[:cut] + " " + text[cut:]).strip()
 
-    def words(self, scope, pool=words.HAZARDS):
+    def words(self, scope, pool=None):
         """A name that is not there yet in a scope; seldom one that is."""
         for _ in range(20):
             name = self.hazard(pool)
@@ -111,7 +114,7 @@ class Maker:
         derived = self.chance(0.08) and self.spoken and self.random.choice(self.derived())
         if derived:
             return derived
-        name = self.words("top", words.TYPES)
+        name = self.words("top", self.pool.types)
         if not self.is_bold and not self.has_type_prefix:
             name = f"{name} {self.own}"
             self.spoken.append(name)
@@ -146,7 +149,7 @@ class Maker:
         return found
 
     def spelled(self, kind):
-        name = self.random.choice(words.IDENTIFIERS)
+        name = self.random.choice(self.pool.identifiers)
         return f"{name}_{self.own}" if kind == "type" and not self.is_bold else name
 
     # Texts.
@@ -156,13 +159,13 @@ class Maker:
         if self.chance(0.06):
             marks = words.MARKS if self.chance(0.05) else words.ALLOWED_MARKS
             text = f"a{self.random.choice(marks)}{words.CODE}{self.random.choice(marks)}b"
-        return text.replace("[swift]", f"[{self.swift}]")
+        return text.replace("[swift]", f"[{self.code}]")
 
     def prose(self):
         if self.chance(0.4):
             return "Plain."
         text = self.random.choice(words.SHAPES).format(self.line(), self.line())
-        text = text.replace("[swift]", f"[{self.swift}]").replace("[other]", f"[{self.platforms[-1]}]")
+        text = text.replace("[swift]", f"[{self.code}]").replace("[other]", f"[{self.platforms[-1]}]")
         return text if text.strip() else "Plain."
 
     def title(self):
@@ -172,7 +175,11 @@ class Maker:
     # The manifest and the platforms.
 
     def make_target(self):
-        target = {"output": self.registry.id.upper(), "platform": self.swift}
+        target = {"output": self.registry.id.upper(), "platform" if self.language == "swift" else "from": self.code}
+        if self.language == "kotlin":
+            target["package"] = f"com.example.{self.registry.id}"
+        if self.language != "swift":
+            return target
         if self.chance(0.97):
             target["type-prefix"] = self.hazard() if self.is_bold else f"{self.own} {self.pick('x', 'id', 'kit', 'swift')}"
         for key in ("unknown-step", "unknown-member"):
@@ -191,33 +198,33 @@ class Maker:
         acronyms = self.some(["id", "ids", "sms", "url", "x", "self", "in", "type", "value", "coding", "next", "is", "stepgen", "a"], 0, 6)
         if acronyms:
             manifest["acronyms"] = acronyms
-        manifest["generate"] = {"swift": self.target}
+        manifest["generate"] = {self.language: self.target}
         if self.chance(0.3):
             manifest["flows"] = self.some(self.flow_ids, 1, 3)
         if self.chance(0.1):
-            manifest["retired"] = [{"platform": self.swift, "name": self.random.choice(words.IDENTIFIERS), "was": self.title(), "until": "2.0.0"}]
+            manifest["retired"] = [{"platform": self.code, "name": self.random.choice(self.pool.identifiers), "was": self.title(), "until": "2.0.0"}]
         return manifest
 
     def platform(self, name):
         if name == "wire":
             return {"title": "Wire", "names": "given"}
-        if name != self.swift:
+        if name != self.code:
             language = {"web": ["typescript"], "android": self.pick(["kotlin"], ["kotlin", "java"])}[name]
             return {"title": name, "languages": language, "names": {"default": {"case": "snake", "suffix": "w"}}}
-        return {"title": self.title(), "languages": ["swift"], "names": self.schemes(),
-                "styles": {Id("await"): {"title": "await", "language": "swift"}}}
+        return {"title": self.title(), "languages": [self.language], "names": self.schemes(),
+                "styles": {Id("await"): {"title": "await", "language": self.language}}}
 
     def schemes(self):
         self.has_type_prefix = not self.is_bold and self.chance(0.5)
         schemes = {"default": self.scheme("lower-camel")}
-        schemes["type"] = self.scheme("upper-camel", 0.88)
+        schemes["type"] = self.scheme("upper-camel", 1)
         if self.has_type_prefix:
             schemes["type"]["prefix"] = self.own
         for kind in ("step", "field", "member", "operation", "error"):
             if self.chance(0.12):
                 schemes[kind] = self.scheme("lower-camel")
                 if self.chance(0.4):
-                    schemes[kind][self.pick("prefix", "suffix")] = self.random.choice(words.HAZARDS)
+                    schemes[kind][self.pick("prefix", "suffix")] = self.random.choice(self.pool.hazards)
         return schemes
 
     def scheme(self, usual, share=0.93):
@@ -294,7 +301,7 @@ class Maker:
         if self.chance(0.15):
             field["secret"] = True
         if self.chance(0.06):
-            name = field.setdefault("on-platform", {}).setdefault(self.swift, {})
+            name = field.setdefault("on-platform", {}).setdefault(self.code, {})
             if isinstance(name, dict):
                 name["type"] = self.reference()
         return field
@@ -304,27 +311,27 @@ class Maker:
         kind = {"name": self.top_level(), **self.maybe("meaning", self.prose)}
         kind["fields"] = self.fields(("field", one), self.pick(1, 1, 2, 3, 5), number)
         if self.chance(0.1):
-            kind["methods"] = {Id("text"): {"meaning": self.prose(), "calls": {self.swift: self.title()}}}
+            kind["methods"] = {Id("text"): {"meaning": self.prose(), "calls": {self.code: self.title()}}}
         return self.with_past(kind, "type", self.type_ids[:number], one)
 
     def choice(self, one):
         choice = {"name": self.top_level(), **self.maybe("meaning", self.prose), "members": {}}
         carried = self.pick("none", "none", "all", "each", "some")
         if carried == "all":
-            choice["carries"] = {self.swift: self.carried()}
+            choice["carries"] = {self.code: self.carried()}
         same = self.carried()
         for member in self.ids(("member", one), self.pick(1, 2, 2, 3, 5)):
             value = {**self.maybe("name", lambda: self.words(("member", one))), **self.maybe("meaning", self.prose)}
             if self.chance(0.4):
                 value["wire"] = self.random.choice(words.WIRES)
             if self.chance(0.15):
-                value["answer"] = {self.swift: self.random.choice(words.WIRES)}
+                value["answer"] = {self.code: self.random.choice(words.WIRES)}
             if carried == "each" or carried == "some" and self.chance(0.6):
-                value["carries"] = {self.swift: dict(same) if carried == "each" and self.chance(0.8) else self.carried()}
+                value["carries"] = {self.code: dict(same) if carried == "each" and self.chance(0.8) else self.carried()}
             choice["members"][member] = self.with_past(value, "member", [*choice["members"]], member)
         self.share("member", choice["members"], 0.05)
         if self.chance(0.3):
-            choice["answers"] = {self.swift: self.pick("name", "wire")}
+            choice["answers"] = {self.code: self.pick("name", "wire")}
             for member in choice["members"].values():
                 member.setdefault("wire", self.own)
         return self.with_past(choice, "type", self.choice_ids, one)
@@ -358,13 +365,13 @@ class Maker:
         for one, other in (pair, pair[::-1]):
             names = {"name": name, **self.maybe("was", lambda: self.formers(kind), 0.2), **self.maybe("removed", lambda: "4.0.0", 0.1)}
             names.update({"because": "Plain.", "same-name-as": other, "told-apart-by": self.title()})
-            concepts[one]["on-platform"] = {self.swift: names}
+            concepts[one]["on-platform"] = {self.code: names}
 
     def with_past(self, concept, kind, others, one):
         """Adds what platforms call the concept, called so far, and no longer have."""
         if not self.is_past or self.chance(0.55):
             return concept
-        names = {self.swift: self.platform_name(kind, others, one)}
+        names = {self.code: self.platform_name(kind, others, one)}
         for platform in self.platforms[1:]:
             if self.chance(0.15):
                 names[platform] = self.pick("absent", {"name": f"{self.own} w{len(self.used)}", "because": "Plain."})
@@ -428,6 +435,7 @@ class FlowMaker:
         if self.count < 100:
             self.merge()
             self.split()
+        self.types = self.divide() if maker.chance(0.1) else {}
         self.add_operation()
         self.flow = self.make()
 
@@ -437,8 +445,10 @@ class FlowMaker:
         if maker.chance(0.95):
             flow["type"] = maker.top_level()
             maker.with_past(flow, "type", [], self.id)
+            if self.types:
+                flow["types"] = self.types
         if maker.chance(0.3):
-            flow["access"] = {maker.swift: maker.title()}
+            flow["access"] = {maker.code: maker.title()}
         if maker.chance(0.3):
             flow["result"] = {**maker.maybe("name", lambda: maker.result_name(flow.get("type", "x"))), **maker.maybe("complete", maker.hazard)} or {"complete": "is over"}
         outcomes = {Id("found"): {"to": [*self.step_ids, self.done]}}
@@ -465,7 +475,7 @@ class FlowMaker:
         if self.failures:
             operation["fails-with"] = self.failures
         if maker.chance(0.2):
-            operation["calls"] = {maker.swift: {"styles": {"await": maker.title()}, "note": maker.prose()}}
+            operation["calls"] = {maker.code: {"styles": {"await": maker.title()}, "note": maker.prose()}}
         maker.operations[self.operation] = maker.with_past(operation, "operation", [*maker.operations], self.operation)
 
     def step(self, one):
@@ -485,7 +495,7 @@ class FlowMaker:
         when = {"when": maker.some(maker.condition_ids, 1, 2)} if maker.condition_ids and maker.chance(0.3) else {}
         step["outcomes"] = {Id("right"): {"to": self.done}, Id("other"): {
             "to": onward, **when, **maker.maybe("meaning", maker.prose, 0.2), **maker.maybe("wire", maker.title, 0.1),
-            **maker.maybe("source", maker.title, 0.1), **({"only-on": maker.swift} if maker.chance(0.1) else {})}}
+            **maker.maybe("source", maker.title, 0.1), **({"only-on": maker.code} if maker.chance(0.1) else {})}}
         step.update(maker.maybe("retry", maker.prose, 0.2))
         step.update(self.include)
         return self.named(step, one)
@@ -507,7 +517,7 @@ class FlowMaker:
         if self.count > 100 and not maker.chance(0.05):
             return step
         maker.with_past(step, "step", self.step_ids[:20], one)
-        name = step.get("on-platform", {}).get(maker.swift)
+        name = step.get("on-platform", {}).get(maker.code)
         others = [other for other in self.step_ids[:20] if other is not one]
         if isinstance(name, dict) and maker.chance(0.08) and "status" not in name and maker.error_ids:
             name.update({"status": "exception", "error": maker.random.choice(maker.error_ids), "because": "Plain."})
@@ -517,7 +527,7 @@ class FlowMaker:
         if isinstance(name, dict) and payload and maker.chance(0.15):
             name["payload"] = {maker.random.choice(payload): maker.pick("absent", {"name": maker.hazard(), "type": maker.reference(), "because": "Plain."})}
         if maker.chance(0.1) and not (isinstance(name, dict) and "since" in name):
-            step["since"] = {maker.swift: "1.0.0"}
+            step["since"] = {maker.code: "1.0.0"}
         return step
 
     def merge(self):
@@ -534,7 +544,7 @@ class FlowMaker:
             name = {**shared, "because": "Plain.", "same-name-as": [other for other in group if other is not one], "told-apart-by": maker.title()}
             if own and maker.chance(0.5):
                 name["was"] = maker.formers("step")
-            self.steps[one]["on-platform"] = {maker.swift: name}
+            self.steps[one]["on-platform"] = {maker.code: name}
             self.steps[one].pop("payload", None)
             if payload:
                 self.steps[one]["payload"] = dict(payload)
@@ -548,8 +558,19 @@ class FlowMaker:
         field = maker.ids(("payload", one), 1)[0]
         self.steps[one].setdefault("payload", {})[field] = Ref("", choice, False)
         names = {member: maker.words(("step", self.id)) for member in maker.choices[choice]["members"]}
-        self.steps[one]["on-platform"] = {maker.swift: {"by": field, "names": names, "because": "Plain.",
+        self.steps[one]["on-platform"] = {maker.code: {"by": field, "names": names, "because": "Plain.",
                                                                **maker.maybe("was", lambda: maker.formers("step"), 0.4)}}
+
+    def divide(self):
+        """Puts the steps into one or two types."""
+        maker = self.maker
+        types = {one: {"name": maker.top_level()} for one in maker.ids(("part", self.id), maker.pick(1, 1, 2))}
+        ids = list(types)
+        for number, step in enumerate(self.steps.values()):
+            step["type"] = ids[number % len(ids)]
+        if len(ids) > 1:
+            types[ids[1]]["name-at"] = "own-state"
+        return types
 
     def traces(self):
         maker, traces = self.maker, {}

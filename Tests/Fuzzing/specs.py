@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Makes random specs and compiles their Swift: specs.py STEPGEN [--seed N] [--count N] [--jobs N] (needs swiftc).
+"""Makes random specs and compiles their code: specs.py STEPGEN [--language L] [--seed N] [--count N] [--jobs N].
 
-What `stepgen check` accepts has to become Swift that compiles without a warning. Each registry comes from the seed and
+What `stepgen check` accepts has to become code that compiles without a warning. Each registry comes from the seed and
 its number alone, so that `--seed 3 --only 41` makes again what `--seed 3` made as number 41. A registry that is refused
-gives way where the diagnostics point, a few times, and counts as refused when that does not help. The Swift of many is
-compiled as one module: those of which none uses a name that another one declares. A share of the modules goes further
-than type checking, or is compiled as Swift 5.
+gives way where the diagnostics point, a few times, and counts as refused when that does not help. The code of many is
+compiled together; Swift as one module of those of which none uses a name that another one declares. A share of these modules
+goes further than type checking, or is compiled as Swift 5.
 
-Exit code 1 if Swift does not compile or has warnings, if a run ends by a signal or with a code it should not have, if
+The compilers are those of Tests/Validators: run it with .venv/bin/python. Exit code 1 if code does not compile or has warnings, if a run ends by a signal or with a code it should not have, if
 `generate` fails after `check`, or if too many specs are refused.
 """
 
@@ -24,19 +24,18 @@ import time
 
 from model import WAIVABLE, Writer, mend
 from registries import Registry
-from swiftc import Code, Compiler, batches
+from compilers import COMPILERS, Code
 
 GROUP = 200
 ROUNDS = 6
-BATCH = 24
 MOST_REFUSED = 0.15
 
 
 class Spec:
     """A registry, where it is written, and what became of it."""
 
-    def __init__(self, seed, number):
-        self.registry = Registry(seed, number)
+    def __init__(self, seed, number, language):
+        self.registry = Registry(seed, number, language)
         self.id = self.registry.id
         self.places = {}
         self.refusal = []
@@ -97,7 +96,7 @@ class Run:
     def __init__(self, options, folder, keep):
         self.options, self.folder = options, folder
         self.problems = Problems(keep, options.seed)
-        self.compiler = Compiler(folder / "swift", options.time_limit)
+        self.compiler = COMPILERS[options.language](folder / "code", options.time_limit)
         self.counts = collections.Counter()
         self.codes = collections.Counter()
 
@@ -160,17 +159,17 @@ class Run:
         return sorted(accepted, key=lambda spec: int(spec.id[1:]))
 
     def generated(self, specs, folder):
-        """The folders of Swift by the specs that they were made of."""
+        """The folders of code by the specs that they were made of."""
         for spec in specs:
             spec.write(folder / "Specs")
-        status, _ = self.stepgen("generate", "swift", "--quiet", "--specs", str(folder / "Specs"), "--output", str(folder / "out"))
+        status, _ = self.stepgen("generate", self.options.language, "--quiet", "--specs", str(folder / "Specs"), "--output", str(folder / "out"))
         if status != 0:
             return self.generated_apart(specs, folder)
         return {spec: folder / "out" / spec.id.upper() for spec in specs}
 
     def generated_apart(self, specs, folder):
         if len(specs) == 1:
-            status, diagnostics = self.stepgen("generate", "swift", "--specs", str(folder / "Specs"), "--output", str(folder / "out"))
+            status, diagnostics = self.stepgen("generate", self.options.language, "--specs", str(folder / "Specs"), "--output", str(folder / "out"))
             lines = [diagnostic["message"] for diagnostic in diagnostics]
             self.problems.tell(specs[0], folder / "Specs", f"generate ended with {status} after check", lines)
             return {}
@@ -179,8 +178,8 @@ class Run:
         return {spec: out for part, some in parts for spec, out in self.generated(some, part).items()}
 
     def prepare(self, numbers, folder):
-        """Specs that became Swift, and where that is."""
-        specs = [Spec(self.options.seed, number) for number in numbers]
+        """Specs that became code, and where that is."""
+        specs = [Spec(self.options.seed, number, self.options.language) for number in numbers]
         self.counts["made"] += len(specs)
         accepted = self.accepted(specs, folder)
         generated = self.generated(accepted, folder) if accepted else {}
@@ -191,18 +190,10 @@ class Run:
         codes = [Code(spec.id, out) for spec, out in generated.items()]
         specs = {spec.id: spec for spec in generated}
         jobs = []
-        for number, batch in enumerate(batches(codes, BATCH)):
+        for number, batch in enumerate(self.compiler.batches(codes)):
             self.counts["batches"] += 1
-            jobs.append((batch, pool.submit(self.compiler.failures, f"{folder.name}-{number}", batch, *self.stage(number, folder))))
+            jobs.append((batch, pool.submit(self.compiler.failures, f"{folder.name}-{number}", batch, self.compiler.stage(number))))
         return specs, jobs
-
-    def stage(self, number, folder):
-        """How far a batch goes: one in eight through the passes after type checking, one in sixteen to object code."""
-        if number % 16 == 5:
-            return ["-c", "-o", str(folder / f"{number}.o")], "6"
-        if number % 8 == 3:
-            return ["-emit-sil", "-o", "/dev/null"], "6"
-        return ["-typecheck"], "5" if number % 8 == 1 else "6"
 
     def report(self, specs, jobs, folder):
         for batch, job in jobs:
@@ -210,7 +201,7 @@ class Run:
             self.counts["compiled"] += len(batch) - len(failures)
             self.counts["not compiled"] += len(failures)
             for registry, lines in failures.items():
-                self.problems.tell(specs[registry], self.specs_of(registry, folder), "its Swift does not compile", lines)
+                self.problems.tell(specs[registry], self.specs_of(registry, folder), "its code does not compile", lines)
 
     def specs_of(self, registry, folder):
         return next(path.parent for path in folder.rglob(f"Specs/{registry}"))
@@ -237,6 +228,7 @@ class Run:
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("stepgen", help="the program")
+    parser.add_argument("--language", choices=COMPILERS, default="swift")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=1000, help="how many registries")
     parser.add_argument("--only", type=int, action="append", help="the registry with this number alone")
@@ -256,9 +248,9 @@ def main():
         run.all(options.only or list(range(options.count)))
     counts = run.counts
     codes = ", ".join(f"{code} {count}" for code, count in run.codes.most_common())
-    print(f"specs: seed {options.seed}: {counts['made']} made, {counts['refused']} refused{f' ({codes})' if codes else ''}, "
+    print(f"specs: {options.language}, seed {options.seed}: {counts['made']} made, {counts['refused']} refused{f' ({codes})' if codes else ''}, "
           f"{counts['generated']} generated, {counts['compiled']} compiled, {counts['not compiled']} not compiled; "
-          f"{counts['batches']} modules, {time.monotonic() - started:.0f} s")
+          f"{counts['batches']} batches, {time.monotonic() - started:.0f} s")
     if counts["refused"] > MOST_REFUSED * counts["made"]:
         run.problems.tell_of_run("too many are refused: that tests nothing")
     sys.exit(bool(run.problems.count))

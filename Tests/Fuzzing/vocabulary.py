@@ -1,16 +1,17 @@
-"""The words that random specs are made of: those that generated Swift has a use for itself, and texts full of marks.
+"""The words that random specs are made of: those that generated code has a use for itself, and texts full of marks.
 
-What generated code declares and refers to is read from the templates, the backend and StepRuntime of this checkout, so
+What generated code declares and refers to is read from the templates, the backend and the runtime of this checkout, so
 that a name that a template begins to use is tried from then on.
 """
 
+import functools
 import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 # The Swift Programming Language, Lexical Structure, with the words that swift-syntax reserves somewhere.
-KEYWORDS = """
+SWIFT = """
 Any Protocol Self Type actor any as associatedtype await borrowing break case catch class consuming continue default
 defer deinit do each else enum extension fallthrough false fileprivate for func guard if import in init inout internal
 is isolated let nil nonisolated operator precedencegroup private protocol public repeat rethrows return self sending
@@ -22,7 +23,7 @@ function dsohandle main objc inlinable frozen nonexhaustive unchecked preconcurr
 """.split()
 
 # What the compiler looks up by name, or makes by itself for the protocols that generated types conform to.
-COMPILER = """
+SWIFT_COMPILER = """
 hashValue hash into rawValue RawValue encode decode from CodingKeys CodingKey stringValue intValue allCases AllCases
 description debugDescription localizedDescription errorDescription customMirror init wrappedValue projectedValue
 dynamicMember dynamicallyCall callAsFunction buildBlock newValue oldValue error id ID hasher _domain _code _userInfo
@@ -31,7 +32,7 @@ Element Iterator Index Key Value Output Input Failure Success Context Wrapped Bo
 """.split()
 
 # Public types of the standard library, of its part for concurrency, and modules that every file can see.
-STANDARD = """
+SWIFT_STANDARD = """
 String Int Bool Double Float Character Substring StaticString Array Dictionary Set Optional Result Never Void Error
 Equatable Hashable Comparable Codable Encodable Decodable Encoder Decoder CodingKey CodingKeyRepresentable CodingUserInfoKey
 KeyedDecodingContainer KeyedEncodingContainer UnkeyedDecodingContainer SingleValueDecodingContainer DecodingError
@@ -44,6 +45,73 @@ GlobalActor Executor Clock Duration AsyncSequence CancellationError Swift StepRu
 FoundationEssentials Observation Regex SIMD2 Unmanaged UnsafePointer OptionSet SetAlgebra min max print sorted map
 fatalError precondition assert type abs zip swap dump readLine stride repeatElement withUnsafePointer hash
 """.split()
+
+# https://kotlinlang.org/docs/keyword-reference.html.
+KOTLIN = """
+as break class continue do else false for fun if in interface is null object package return super this throw true try typealias
+typeof val var when while by catch constructor delegate dynamic field file finally get import init param property receiver set
+setparam value where abstract actual annotation companion const crossinline data enum expect external final infix inline inner
+internal lateinit noinline open operator out override private protected public reified sealed suspend tailrec vararg it
+""".split()
+
+# What every file of Kotlin sees, and what a class has on the JVM.
+KOTLIN_STANDARD = """
+Any Array Boolean Byte CharSequence Char Collection Comparable Deprecated Double Enum Exception Float Function IllegalArgumentException
+IllegalStateException Int IntRange Iterable Iterator JvmField JvmInline JvmName JvmOverloads JvmStatic LinkedHashMap List Long Map
+MutableList MutableMap MutableSet Nothing NullPointerException Number Object Objects Pair ReplaceWith Result Runnable Sequence Set
+Short String StringBuilder Suppress Throwable Throws Triple Unit Void Volatile Math System Thread Process Integer Character Class
+Override Record Module Package ArrayList HashMap HashSet Regex Lazy Consumer Serializable Cloneable Error RuntimeException
+clone copy component1 component2 equals finalize getClass hashCode notify notifyAll toString wait javaClass Companion INSTANCE entries
+values valueOf name ordinal let also apply run with takeIf also repeat require check error listOf mapOf setOf emptyList emptyMap to
+java kotlin com example javax org class code contentEquals getName getCode of apply main serialVersionUID
+""".split()
+
+# https://dart.dev/language/keywords.
+DART = """
+abstract as assert async await base bool break case catch class const continue covariant default deferred do double dynamic else
+enum export extends extension external factory false final finally for Function get hide if implements import in int interface is
+late library mixin new null num of on operator part required rethrow return sealed set show static super switch sync this throw
+true try type typedef var void when while with yield
+""".split()
+
+# The library dart:core, and what every object has.
+DART_STANDARD = """
+AbstractClassInstantiationError ArgumentError AssertionError BidirectionalIterator BigInt Comparable Comparator
+ConcurrentModificationError DateTime Deprecated Duration Enum Error Exception Expando FallThroughError Finalizer FormatException
+Function Future IndexError IntegerDivisionByZeroException Invocation Iterable Iterator List Map MapEntry Match Never NoSuchMethodError
+Null Object OutOfMemoryError Pattern RangeError Record RegExp RegExpMatch RuneIterator Runes Set Sink StackOverflowError StackTrace
+StateError Stopwatch Stream String StringBuffer StringSink Symbol Type TypeError UnimplementedError UnsupportedError Uri UriData
+WeakReference bool deprecated double identical identityHashCode int num override pragma print proxy dynamic void
+hashCode runtimeType noSuchMethod toString toJson index name values call main fromJson json
+""".split()
+
+# Reserved and contextual words of TypeScript's scanner.
+TYPESCRIPT = """
+break case catch class const continue debugger default delete do else enum export extends false finally for function if import in
+instanceof new null return super switch this throw true try typeof var void while with implements interface let package private
+protected public static yield abstract accessor any as asserts assert async await bigint boolean constructor declare defer from get
+global infer intrinsic is keyof module namespace never number object of out override readonly require satisfies set string symbol
+type undefined unique unknown using
+""".split()
+
+# Globals of ECMAScript and of its types, and what every object has.
+TYPESCRIPT_STANDARD = """
+Array ArrayBuffer AsyncIterable Atomics BigInt Boolean Capitalize DataView Date Error EvalError Exclude Extract Function FunctionConstructor
+Generator Infinity InstanceType Intl Iterable IterableIterator Iterator JSON Map Math NaN NonNullable Number Object Omit Parameters
+Partial Pick Promise PromiseLike PropertyKey Proxy RangeError Readonly ReadonlyArray ReadonlyMap ReadonlySet Record ReferenceError
+Reflect RegExp Required ReturnType Set String Symbol SyntaxError TypeError URIError Uint8Array Uncapitalize Uppercase WeakMap WeakRef
+WeakSet arguments eval globalThis isNaN parseInt undefined window document event name self location Node Event Text Request Response
+__proto__ constructor hasOwnProperty isPrototypeOf propertyIsEnumerable prototype toLocaleString toString valueOf toJSON length then
+Output Input exports module require stepgen wire type step
+""".split()
+
+KNOWN = {
+    "swift": (SWIFT, [*SWIFT_STANDARD, *SWIFT_COMPILER]),
+    "kotlin": (KOTLIN, KOTLIN_STANDARD),
+    "dart": (DART, DART_STANDARD),
+    "typescript": (TYPESCRIPT, TYPESCRIPT_STANDARD),
+}
+FOLDERS = {"swift": "SwiftBackend", "kotlin": "KotlinBackend", "dart": "DartBackend", "typescript": "TypeScriptBackend"}
 
 # Names that no words render.
 SPELLED = """
@@ -63,21 +131,21 @@ def tokens(text):
     return re.findall(r"[A-Za-z_][A-Za-z0-9_]*", text)
 
 
-def identifiers_of_templates():
-    for path in sorted((ROOT / "Templates/swift").glob("*.mustache")):
+def identifiers_of_templates(language):
+    for path in sorted((ROOT / "Templates" / language).glob("*.mustache")):
         text = re.sub(r"\{\{.*?\}\}", " ", path.read_text(encoding="utf-8"))
-        yield from tokens(re.sub(r"//.*", " ", text))
+        yield from tokens(re.sub(r"//.*|^ \*.*", " ", text, flags=re.M))
 
 
-def identifiers_of_backend():
-    for path in sorted((ROOT / "Sources/Code/SwiftBackend").rglob("*.swift")):
+def identifiers_of_backend(language):
+    for path in sorted((ROOT / "Sources/Code" / FOLDERS[language]).rglob("*.swift")):
         code = re.sub(r"^\s*//.*", "", path.read_text(encoding="utf-8"), flags=re.M)
         for literal in re.findall(r'"((?:[^"\\\n]|\\.)*)"', code):
             yield from tokens(re.sub(r"\\\([^)]*\)|\\.", " ", literal))
 
 
-def identifiers_of_runtime():
-    for path in sorted((ROOT / "Sources/Code/StepRuntime").glob("*.swift")):
+def identifiers_of_runtime(language):
+    for path in sorted((ROOT / "Sources/Code/StepRuntime").glob("*.swift")) if language == "swift" else []:
         yield from re.findall(r"(?:struct|enum|protocol|typealias|func|var|let|case|associatedtype) (\w+)",
                               path.read_text(encoding="utf-8"))
 
@@ -92,13 +160,28 @@ def unique(items):
     return list(dict.fromkeys(items))
 
 
-GENERATED = unique([*identifiers_of_templates(), *identifiers_of_runtime(), *identifiers_of_backend()])
-IDENTIFIERS = unique([*KEYWORDS, *COMPILER, *STANDARD, *SPELLED, *GENERATED])
-HAZARDS = unique(words for words in map(words_of, IDENTIFIERS) if words and not words[0].isdigit())
-TYPES = unique(words for words in map(words_of, [*STANDARD, *COMPILER, *GENERATED])
-               if words and not words[0].isdigit())
+class Pool:
+    """What one language and its generated code have a use for."""
 
-# Swift that must not become code: where a text leaves its comment or literal, this does not compile.
+    def __init__(self, language):
+        generated = unique([*identifiers_of_templates(language), *identifiers_of_runtime(language), *identifiers_of_backend(language)])
+        keywords, standard = KNOWN[language]
+        self.identifiers = unique([*keywords, *standard, *SPELLED, *generated])
+        self.hazards = renderable(self.identifiers)
+        self.types = renderable([*standard, *generated])
+
+
+def renderable(identifiers):
+    """The words that render as these identifiers, as far as words can."""
+    return unique(words for words in map(words_of, identifiers) if words and not words[0].isdigit())
+
+
+@functools.cache
+def pool(language):
+    return Pool(language)
+
+
+# What must not become code: where a text leaves its comment or literal, this does not compile.
 CODE = "func 1x(}{)"
 
 # One line each; none has what Markdown of specs may not have: headings, HTML, open backticks.
