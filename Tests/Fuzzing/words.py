@@ -26,7 +26,7 @@ from model import Id, Writer
 
 # How many words a registry has.
 CHUNK = 40
-BIG = {"step": 4998, "member": 300, "member-with-value": 300, "field": 300, "value": 300, "input": 300, "error": 300}
+BIG = {"step": 1998, "member": 300, "member-with-value": 300, "field": 300, "value": 300, "input": 300, "error": 300}
 PLACEHOLDER = "zqzq"
 ROUNDS = 6
 SHAPES = ["", "list of ", "set of ", "map of "]

@@ -40,7 +40,9 @@ final class DartScope: LoweringScope {
   func memberName(_ names: PerPlatform<PlatformName>, _ identifier: String) -> String {
     let isOwn = identifier.utf8.first.map { $0 >= 97 && $0 <= 122 } == true && !identifier.utf8.contains(95)
     if isOwn, Dart.language.problem(with: identifier, as: .field) == nil { return identifier }
-    return words(of: names, identifier).methodName
+    let name = words(of: names, identifier).methodName
+    let isNumber = name.utf8.first.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? true
+    return isNumber ? "n" + name : name
   }
 }
 

@@ -19,7 +19,7 @@ extension Language {
       generated: NameRules.GeneratedNames(
         types: NameRules.words(
           """
-          Error FlowError FlowErrorID FlowOutcome FlowStart FlowStep FlowTable FlowViolation JSONObject Operations Output
+          FlowError FlowErrorID FlowOutcome FlowStart FlowStep FlowTable FlowViolation JSONObject Operations Output
           Promise ReadonlyArray StepMove StepTrace UnknownName
           """
         ),

@@ -33,7 +33,8 @@ enum GeneratedFileNames {
   private static func files(of registry: Registry, _ target: CodeTarget) -> [File] {
     let generated = target.language.names.generated
     let all = "generated \(target.language.title)"
-    let fixed = generated.files.sorted().map { File(name: $0, owner: all, range: target.range, isOfType: false) }
+    // They are listed without separators, so a name of one is not shown.
+    let fixed = generated.files.sorted().map { File(name: $0 + "_", owner: all, range: target.range, isOfType: false) }
     let index = File(
       name: Words(id: registry.id).list.joined(separator: "_"),
       owner: "the registry ‘\(registry.id)’",
@@ -66,12 +67,18 @@ enum GeneratedFileNames {
     reporting diagnostics: inout Diagnostics
   ) {
     let end = "." + target.language.fileExtensions[0]
+    let message =
+      if file.name == other.name {
+        "\(file.owner) has the file ‘\(file.name)\(end)’, as \(other.owner) has"
+      } else if file.name.lowercased() == other.name.lowercased() {
+        "\(file.owner) has the file ‘\(file.name)\(end)’, which is one with ‘\(other.name)\(end)’ of \(other.owner) on some systems"
+      } else {
+        "\(file.owner) has a file of the name that a file of \(other.owner) has"
+      }
     var diagnostic = Diagnostic(
       .nameCollision,
       at: file.range,
-      "\(file.owner) has the file ‘\(file.name)\(end)’"
-        + (file.name == other.name
-          ? ", as \(other.owner) has" : ", which is one with ‘\(other.name)\(end)’ of \(other.owner) on some systems"),
+      message,
       help: "Give one of them another name; capitals alone do not tell files apart on every system.",
       notes: [.init(at: other.range, "the other name comes from here")]
     )

@@ -66,7 +66,7 @@ extension Rule {
     wrong: .flow(
       minimalFlow.replacing(
         "type: pick up step",
-        with: "type: pick up step\non-platform: { ios: { spelled: pick_up_step } }"
+        with: "type: pick up step\non-platform: { swift: { spelled: pick_up_step } }"
       )
     ),
     right: .flow(minimalFlow)
