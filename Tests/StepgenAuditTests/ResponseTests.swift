@@ -34,9 +34,7 @@ import Testing
   }
 
   @Test func anErrorMayBeWhereNamesOfStepsAre() {
-    #expect(
-      lines("{ \"step\": \"CodeMismatchException\" }") == ["1:11 response-step: this is the error ‘code-mismatch’"]
-    )
+    #expect(lines("{ \"error\": \"slow_down\" }") == ["1:12 response-step: this is the error ‘slow-down’"])
   }
 
   @Test func aStepInsideOfObjectsIsFound() {

@@ -49,6 +49,10 @@ package struct ResponseCheck: Sendable {
         help: Self.layoutHelp
       )
     }
+    // An error may be in the place of a step, as in RFC 8628.
+    if let error = registries.flatMap(\.errors).first(where: { $0.wire.contains(text) }) {
+      return ResponseFinding(.responseStep, at: name.bytes, "this is the error \(error.id.quoted)")
+    }
     let near = nearest(to: text, in: readers.flatMap(\.texts), atMost: 1).first
     return ResponseFinding(
       .responseUnknown,

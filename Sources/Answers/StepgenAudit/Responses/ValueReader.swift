@@ -19,9 +19,7 @@ struct ValueReader {
     findings.append(ResponseFinding(rule, at: bytes, message, help: help, suggestion: suggestion))
   }
 
-  /// Reads fields that are side by side in an object.
-  ///
-  /// - Parameter others: Keys of the object that are not fields.
+  /// Reads fields that are side by side in an object, which may have `others` as keys too.
   mutating func read(_ fields: [Field], in tree: JSONTree, besides others: some Collection<String> = []) {
     guard let members = tree.members else { return mismatch(tree, "an object") }
     var known = Set(others)

@@ -828,7 +828,9 @@ extension SpecResolver {
     let identifier = scheme.identifier(for: words, acronyms: registry.acronyms) + rest
     let problem = kinds.lazy.compactMap { Language.swift.problem(with: identifier, as: $0) }.first
     guard let problem else { return }
-    lookup.diagnostics.report(IdentifierCheck.problem(problem, identifier, written.value, in: .swift, at: written.range))
+    lookup.diagnostics.report(
+      IdentifierCheck.problem(problem, identifier, written.value, in: .swift, at: written.range)
+    )
   }
 
   private mutating func checkLanguage(of platform: Platform, _ language: Language, at range: SourceRange) {

@@ -12,6 +12,7 @@ extension Workspace {
   /// Decodes recorded responses with the registries, and adds what they are and what is wrong with them.
   ///
   /// - Parameter paths: Files, and folders with `.json` files.
+  /// - Returns: The number of responses, and of those that the registries describe.
   mutating func checkResponses(_ paths: [String]) -> ResponseCount {
     let check = ResponseCheck(registries.compactMap(\.checked))
     var result = ResponseCount()

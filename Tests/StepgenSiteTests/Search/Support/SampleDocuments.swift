@@ -1,4 +1,3 @@
-
 @testable import StepgenSite
 
 enum SampleDocuments {
