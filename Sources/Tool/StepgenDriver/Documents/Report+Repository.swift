@@ -21,8 +21,10 @@ extension Report {
 
 extension ReportRepository {
   fileprivate init(_ report: Report, besides isOfRevision: (FileID) -> Bool) {
-    let files = report.diagnostics.flatMap { [$0.range.file] + $0.notes.map(\.range.file) }
-    let present = Set(files).filter { !isOfRevision($0) }.map { (id: $0, path: report.sources[$0].path) }
+    var seen: Set<FileID> = []
+    let files = report.diagnostics.map(\.range.file) + report.diagnostics.flatMap { $0.notes.map(\.range.file) }
+    let present = files.filter { seen.insert($0).inserted && !isOfRevision($0) }
+      .map { (id: $0, path: report.sources[$0].path) }
     let paths = RepositoryPaths(of: present.map(\.path))
     let named = present.compactMap { file in paths.path(file.path).map { (file.id, $0) } }
     self.init(root: paths.root, paths: Dictionary(uniqueKeysWithValues: named))
