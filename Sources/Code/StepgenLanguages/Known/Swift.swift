@@ -115,7 +115,7 @@ extension Language {
     generated: NameRules.GeneratedNames(
       prefixes: ["stepgen", "Stepgen"],
       steps: NameRules.words(
-        "ID LabelledValue Mirror SecretValue StepReader StepWriter UnknownStep defaultStep flow self"
+        "ID LabelledValue Mirror SecretValue StepReader StepWriter UnknownStep defaultStep flow layout self"
       ),
       types: NameRules.words("Swift StepRuntime Self Any AnyObject Void CodingKeys ID Output Failure Handler async"),
       fields: NameRules.words("CodingKeys FieldReader FieldWriter Mirror SecretValue customMirror defaultStep self"),
