@@ -22,7 +22,7 @@ extension Language {
           """
         ),
         fields: NameRules.words("hashCode runtimeType noSuchMethod toJson toString"),
-        operations: NameRules.words("hashCode noSuchMethod runtimeType toString"),
+        operations: NameRules.words("hashCode noSuchMethod runtimeType toString").union(typesOfCore),
         carried: NameRules.words("answer isUnknown member values wire"),
         files: NameRules.words("choices constants flowexceptions operations stepgen stepgenlayout tables types"),
         hasTableFiles: true,
@@ -37,14 +37,15 @@ extension Language {
           Operations R Set StepMove StepTrace StepgenJson StepgenKey StepgenLayout String bool double dynamic int num override
           """
         ),
-        properties: NameRules.words("handle isUnknown name payload"),
+        properties: NameRules.words("handle isUnknown name payload").union(typesOfCore),
         constants: NameRules.words(
           """
           answer bool double dynamic fromAnswer fromJson hashCode int isUnknown knownMembers noSuchMethod num of
           runtimeType toJson toString values wire
           """
-        ),
-        methods: NameRules.words("defaultStep hashCode noSuchMethod operator runtimeType toString")
+        ).union(typesOfCore),
+        methods: NameRules.words("defaultStep hashCode noSuchMethod operator runtimeType step toString")
+          .union(typesOfCore)
       )
     ),
     types: TypeForms(
@@ -82,6 +83,9 @@ extension Language {
       compatibility: CompatibilityForms(source: [.name, .idConstant, .madeOptional])
     )
   )
+
+  /// Types of dart:core that generated classes name, which a member of that name would hide.
+  private static let typesOfCore = NameRules.words("Future List Map Never Null Object Set String bool double int num")
 
   private static let dartLexis = Lexis(
     words: WordTable(
