@@ -14,15 +14,9 @@ extension Language {
         """
       ),
       generated: NameRules.GeneratedNames(
-        types: NameRules.words(
-          """
-          Deprecated Exception FlowException FlowOutcome FlowStart FlowStep FlowTable FlowViolation FormatException
-          Function Future Iterable List Map MapEntry Object Operations R Set StepMove StepTrace StepgenJson StepgenKey StepgenLayout
-          String
-          """
-        ),
+        types: typesInCode,
         fields: NameRules.words("hashCode runtimeType noSuchMethod toJson toString"),
-        operations: NameRules.words("hashCode noSuchMethod runtimeType toString").union(typesOfCore),
+        operations: NameRules.words("hashCode noSuchMethod runtimeType toString").union(namesInCode),
         carried: NameRules.words("answer isUnknown member values wire"),
         files: NameRules.words("choices constants flowexceptions operations stepgen stepgenlayout tables types"),
         hasTableFiles: true,
@@ -32,20 +26,18 @@ extension Language {
         types: NameRules.words(
           """
           ArgumentError AssertionError ConcurrentModificationError Deprecated Enum Error IndexError NoSuchMethodError
-          OutOfMemoryError RangeError StackOverflowError StateError TypeError UnimplementedError UnsupportedError Exception FlowException FlowOutcome FlowStart FlowStep FlowTable FlowViolation FormatException
-          Function Future Iterable List Map Never Null Object
-          Operations R Set StepMove StepTrace StepgenJson StepgenKey StepgenLayout String bool double dynamic int num override
+          OutOfMemoryError RangeError StackOverflowError StateError TypeError UnimplementedError UnsupportedError
           """
-        ),
-        properties: NameRules.words("handle isUnknown name payload").union(typesOfCore),
+        ).union(namesInCode),
+        properties: NameRules.words("handle isUnknown name payload").union(namesInCode),
         constants: NameRules.words(
           """
-          answer bool double dynamic fromAnswer fromJson hashCode int isUnknown knownMembers noSuchMethod num of
-          runtimeType toJson toString values wire
+          answer fromAnswer fromJson hashCode isUnknown knownMembers noSuchMethod of runtimeType toJson toString values
+          wire
           """
-        ).union(typesOfCore),
+        ).union(namesInCode),
         methods: NameRules.words("defaultStep hashCode noSuchMethod operator runtimeType step toString")
-          .union(typesOfCore)
+          .union(namesInCode)
       )
     ),
     types: TypeForms(
@@ -84,8 +76,19 @@ extension Language {
     )
   )
 
-  /// Types of dart:core that generated classes name, which a member of that name would hide.
-  private static let typesOfCore = NameRules.words("Future List Map Never Null Object Set String bool double int num")
+  /// Types that generated code names.
+  private static let typesInCode = NameRules.words(
+    """
+    Deprecated Exception FlowException FlowOutcome FlowStart FlowStep FlowTable FlowViolation FormatException Function
+    Future Iterable List Map MapEntry Object Operations R Set StepMove StepTrace StepgenJson StepgenKey StepgenLayout
+    String
+    """
+  )
+
+  /// Names that generated code uses inside its classes, where a member with the same name hides them.
+  private static let namesInCode = typesInCode.union(
+    NameRules.words("Never Null bool double dynamic int num override")
+  )
 
   private static let dartLexis = Lexis(
     words: WordTable(
