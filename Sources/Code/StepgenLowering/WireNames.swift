@@ -14,6 +14,7 @@ package struct WireName: Sendable, Hashable {
 /// A concept of the registry as it may arrive: a step of a flow, a member of a choice, or a field.
 struct WireConcept {
   var id: String
+  /// Its former ids, and what was written for them.
   var formerIDs: [String]
   /// What is written for it; wins over everything else.
   var written: String
@@ -101,7 +102,7 @@ extension LoweringScope {
     let concepts = zip(fields, written).map { field, key in
       WireConcept(
         id: field.id,
-        formerIDs: field.formerIDs,
+        formerIDs: registry.formerKeys(field.formerIDs),
         written: key,
         names: field.names.mapValues { $0.identifiers.count > 1 ? $0.withoutIdentifiers : $0 },
         codeNames: identifier(field.names).map { [$0] } ?? []
@@ -117,7 +118,7 @@ extension LoweringScope {
     let concepts = zip(choice.members, written).map { member, text in
       WireConcept(
         id: member.id,
-        formerIDs: member.formerIDs,
+        formerIDs: registry.formerWireNames(member.formerIDs, .member),
         written: text,
         wire: member.wireText,
         names: member.names,
@@ -131,7 +132,7 @@ extension LoweringScope {
     let concepts = zip(flow.steps, registry.wireNames(of: flow)).map { step, text in
       WireConcept(
         id: step.id,
-        formerIDs: step.aliases,
+        formerIDs: registry.formerWireNames(step.aliases, .step),
         written: text,
         names: step.names,
         codeNames: present(step.names)?.identifiers ?? []

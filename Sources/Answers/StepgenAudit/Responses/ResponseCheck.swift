@@ -107,7 +107,7 @@ private struct StepReader {
   init(registry: Registry, flow: Flow) {
     (self.registry, self.flow) = (registry, flow)
     layout = registry.layout(of: flow)
-    names = zip(flow.steps, registry.wireNames(of: flow)).map { Set([$1, $0.id] + $0.aliases) }
+    names = zip(flow.steps, registry.wireNames(of: flow)).map { Set([$1, $0.id] + registry.formerWireNames($0.aliases, .step)) }
   }
 
   var texts: [String] { names.flatMap { $0.sorted() } }

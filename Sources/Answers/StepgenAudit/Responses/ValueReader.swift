@@ -24,7 +24,7 @@ struct ValueReader {
     guard let members = tree.members else { return mismatch(tree, "an object") }
     var known = Set(others)
     for (field, key) in zip(fields, registry.keys(of: fields)) {
-      let keys = [key, field.id] + field.formerIDs
+      let keys = [key, field.id] + registry.formerKeys(field.formerIDs)
       known.formUnion(keys)
       read(field, called: key, keys.lazy.compactMap { tree[$0] }.first, in: tree)
     }
@@ -81,7 +81,7 @@ struct ValueReader {
   }
 
   private mutating func read(_ choice: Choice, _ tree: JSONTree) {
-    let names = zip(choice.members, registry.wireNames(of: choice)).map { [$1, $0.id] + $0.formerIDs }
+    let names = zip(choice.members, registry.wireNames(of: choice)).map { [$1, $0.id] + registry.formerWireNames($0.formerIDs, .member) }
     if choice.isOneOf { return readForm(of: choice, names, tree) }
     guard let text = tree.string else { return mismatch(tree, "a text") }
     if names.contains(where: { $0.contains(text) }) || choice.members.contains(where: { $0.hasForm(text) }) { return }

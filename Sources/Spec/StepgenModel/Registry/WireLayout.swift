@@ -60,6 +60,22 @@ extension Registry {
     )
   }
 
+  /// What was written for a concept under its former ids: the ids, and the names that the scheme of `wire` makes of them.
+  package func formerWireNames(_ ids: [String], _ kind: NameKind) -> [String] {
+    formerNames(ids, wire?.platform.flatMap { platforms[$0].schemes?[kind] })
+  }
+
+  /// The same of a field.
+  package func formerKeys(_ ids: [String]) -> [String] {
+    let scheme = wire?.platform.flatMap { platforms[$0].schemes?[.field] }
+    return formerNames(ids, scheme ?? wire?.fieldCase.map { NamingScheme(letterCase: $0) })
+  }
+
+  private func formerNames(_ ids: [String], _ scheme: NamingScheme?) -> [String] {
+    guard let scheme else { return ids }
+    return ids + ids.map { scheme.identifier(for: Words(id: $0), acronyms: acronyms) }
+  }
+
   /// The one name on the platform whose names are written.
   private func writtenName(_ names: PerPlatform<PlatformName>) -> String? {
     guard let platform = wire?.platform, !names.isEmpty, names[platform].identifiers.count == 1 else { return nil }
