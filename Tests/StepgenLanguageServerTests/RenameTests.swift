@@ -51,6 +51,19 @@ import Testing
     #expect(session.allProblems.isEmpty, "\(session.allProblems)")
   }
 
+  @Test func aStepKeepsTheNameThatFollowsFromItsID() throws {
+    for known in ["", "renamed-from: settle, "] {
+      let text = Session.pick.replacing("pay: { name: pay,", with: "pay: { \(known)also: money,")
+      let session = try Session(["flows/pick.yaml": text])
+      let answer = try rename(session, "to: pay", "to: p‸ay", in: flow, text, to: "give-money")
+      let renamed = try #require(try applied(answer, session)[flow], "\(answer)")
+      let notes = known.isEmpty ? "renamed-from: pay, name: pay" : "name: pay, renamed-from: [pay, settle]"
+      #expect(renamed.contains("  give-money: { \(notes), also: money"), "\(renamed)")
+      session.open(flow, renamed)
+      #expect(session.allProblems.isEmpty, "\(session.allProblems)")
+    }
+  }
+
   @Test(arguments: [
     ("renamed-from: old-code", "renamed-from: [wrong-code, old-code]"),
     ("renamed-from: [old-code, older-code]", "renamed-from: [wrong-code, old-code, older-code]"),

@@ -71,7 +71,7 @@ private struct Renaming {
     for guide in GuideMentions.all(of: view) {
       edits += guide.ranges(of: declared.occurrence).map { ByteEdit(path: guide.path, bytes: $0, text: name) }
     }
-    if isPublished, let note = FormerIDNote(view, declared).edit(now: name) { edits.append(note) }
+    if isPublished { edits += FormerIDNote(view, declared).edits(now: name) }
     let byFile = Dictionary(grouping: edits, by: \.path).mapValues {
       $0.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
     }
@@ -121,7 +121,7 @@ private struct Renaming {
   }
 }
 
-/// The note of a concept's former id, ‘renamed-from’.
+/// The note of a concept's former id, ‘renamed-from’, and of the name that follows from that id.
 private struct FormerIDNote {
   private static let key = "renamed-from"
   private let declared: RegistryView.Found
@@ -135,11 +135,20 @@ private struct FormerIDNote {
     owners = declared.occurrence.owners + [owner].compactMap(\.self)
   }
 
-  /// The note for the id as it is; nothing where the language has none, or where it cannot be added.
-  func edit(now name: String) -> ByteEdit? {
-    guard hasKey else { return nil }
-    if let known = places.firstIndex(where: { $0.isKey(Self.key) }) { return addition(after: known, name) }
-    return declared.occurrence.subjects == [.flow] ? lineBelow : newEntry
+  /// The notes for the id as it is; none where the language has none, or where they cannot be added.
+  func edits(now name: String) -> [ByteEdit] {
+    guard has(Self.key) else { return [] }
+    if declared.occurrence.subjects == [.flow] { return [formerFlow(name)].compactMap(\.self) }
+    // Platforms and JSON keep what they call it.
+    let words = has("name") && !isWritten("name") ? ["name: " + id.replacing("-", with: " ")] : []
+    guard let known = places.firstIndex(where: { $0.isKey(Self.key) }) else {
+      return [entries(["\(Self.key): \(id)"] + words)].compactMap(\.self)
+    }
+    return [addition(after: known, name), entries(words)].compactMap(\.self)
+  }
+
+  private func formerFlow(_ name: String) -> ByteEdit? {
+    places.firstIndex { $0.isKey(Self.key) }.map { addition(after: $0, name) } ?? lineBelow
   }
 
   private var id: String { declared.occurrence.id }
@@ -147,11 +156,14 @@ private struct FormerIDNote {
   /// What the concept itself is made of.
   private var places: [SpecPlace] { file.places.filter { $0.owners == owners } }
 
-  private var hasKey: Bool {
+  /// Whether the language has a key for what the concept is.
+  private func has(_ key: String) -> Bool {
     places.contains { place in
-      if case .key(_, let record) = place.content { record.key(Self.key) != nil } else { false }
+      if case .key(_, let record) = place.content { record.key(key) != nil } else { false }
     }
   }
+
+  private func isWritten(_ key: String) -> Bool { places.contains { $0.isKey(key) } }
 
   /// One more id in a note that is there.
   private func addition(after key: Int, _ name: String) -> ByteEdit? {
@@ -171,7 +183,8 @@ private struct FormerIDNote {
   }
 
   /// Before the first key of the concept.
-  private var newEntry: ByteEdit? {
+  private func entries(_ entries: [String]) -> ByteEdit? {
+    guard !entries.isEmpty else { return nil }
     let value = places.first { if case .value = $0.content { $0.text == nil } else { false } }
     guard let value else { return nil }
     let start = file.text.bytes(of: value.range).lowerBound
@@ -180,9 +193,11 @@ private struct FormerIDNote {
     case UInt8(ascii: "{"):
       let inside = start + 1
       let isTight = inside < file.text.bytes.count && file.text.bytes[inside] != UInt8(ascii: " ")
-      return edit(inside..<inside, " \(Self.key): \(id)," + (isTight ? " " : ""))
+      return edit(inside..<inside, entries.map { " \($0)," }.joined() + (isTight ? " " : ""))
     case UInt8(ascii: "*"): return nil
-    default: return edit(start..<start, "\(Self.key): \(id)\n" + indentation(of: value.range.start.column))
+    default:
+      let indentation = indentation(of: value.range.start.column)
+      return edit(start..<start, entries.map { $0 + "\n" + indentation }.joined())
     }
   }
 
