@@ -28,7 +28,9 @@ enum KeyCoverage: Sendable, Hashable {
   private static func names(_ kind: String) -> KeyCoverage {
     .rules(["\(kind)-name-added", "\(kind)-name-changed", "\(kind)-name-removed"])
   }
-  private static let formerIDs = KeyCoverage.rules(["aliases-changed", "id-changed", "swift-id-changed"])
+  private static let formerIDs = KeyCoverage.rules([
+    "aliases-changed", "id-changed", "json-name-changed", "json-name-forgotten", "swift-id-changed",
+  ])
   private static let meaning = KeyCoverage.rules(["meaning-changed"])
   private static let title = KeyCoverage.rules(["title-changed"])
   private static let searchWords = KeyCoverage.nothing(because: "only the search of the docs reads it")
@@ -43,7 +45,9 @@ enum KeyCoverage: Sendable, Hashable {
     kinds.flatMap { ["\($0)-name-added", "\($0)-name-changed", "\($0)-name-removed"] }
   )
   private static let kinds = ["error", "field", "member", "operation", "step", "type"]
-  private static let fields = KeyCoverage.rules(["field-added", "field-removed", "required-input-added"])
+  private static let fields = KeyCoverage.rules([
+    "field-added", "field-removed", "required-field-added", "required-input-added",
+  ])
   private static let outcomes = KeyCoverage.rules([
     "failure-added", "failure-removed", "outcome-added", "outcome-removed", "outcome-renamed", "step-reachable",
     "step-unreachable",
@@ -171,7 +175,9 @@ enum KeyCoverage: Sendable, Hashable {
 
   private static let ofConcepts: [String: KeyCoverage] = [
     "type.name": names("type"), "type.meaning": meaning, "type.renamed-from": formerIDs,
-    "type.fields": .rules(["field-added", "field-order-changed", "field-removed", "required-input-added"]),
+    "type.fields": .rules([
+      "field-added", "field-order-changed", "field-removed", "required-field-added", "required-input-added",
+    ]),
     "type.methods": .rules(["method-added", "method-removed"]), "type.on-platform": names("type"), "type.since": since,
     "type.allow": waivers, "type.is": .rules(["scalar-changed", "scalar-format-changed", "spelled-type-changed"]),
     "type.one-of": .rules(["carried-value-changed", "member-added", "member-removed"]),
@@ -191,7 +197,7 @@ enum KeyCoverage: Sendable, Hashable {
     "choice.carries": .rules(["carried-value-added", "carried-value-changed", "carried-value-removed"]),
     "choice.on-platform": names("type"), "choice.since": since, "choice.allow": waivers,
     "member.name": names("member"), "member.meaning": meaning, "member.renamed-from": formerIDs,
-    "member.wire": .rules(["member-wire-added", "member-wire-changed", "member-wire-removed"]),
+    "member.wire": .rules(["json-name-changed"]),
     "member.answer": .rules(["answer-added", "answer-changed", "answer-removed"]),
     "member.carries": .rules(["carried-value-added", "carried-value-changed", "carried-value-removed"]),
     "member.on-platform": names("member"), "member.since": since, "member.allow": waivers,

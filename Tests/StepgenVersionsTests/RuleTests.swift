@@ -7,7 +7,13 @@ import Testing
     #expect(rules.values.allSatisfy { $0.count == 1 }, "no two rules share a code")
     for rule in ChangeRule.all {
       switch rule.mirror {
-      case .rule(let code): #expect(rules[code]?.first?.mirror == .rule(rule.code), "\(rule.code)")
+      case .rule(let code):
+        // What was required and what was not are removed alike.
+        let back = rules[code]?.first?.mirror
+        #expect(
+          back == .rule(rule.code) || (rule.code, back) == ("required-field-added", .rule("field-added")),
+          "\(rule.code)"
+        )
       case .itself: break
       case .none(let reason): #expect(!reason.isEmpty, "\(rule.code)")
       }

@@ -17,8 +17,10 @@ extension Comparer {
       report(.samplesChanged, at: place, "samples turn members of \(place.label) into answers differently")
     }
     let rules: ListRules = (.memberAdded, .memberRemoved)
+    let json = (old.jsonNames(of: choice.before), new.jsonNames(of: choice.after))
     for member in keptParts("member", choice.before.members, choice.after.members, rules, of: place) {
       compare(member)
+      compareJSON(json.0[member.before.id], json.1[member.after.id], at: member.place)
     }
   }
 
@@ -27,14 +29,6 @@ extension Comparer {
     compareIDs(member)
     compareProse(.meaningChanged, "the description", \.meaning, of: member)
     compareNames(.member, of: member)
-    let rules: ValueRules = (.memberWireAdded, .memberWireRemoved, .memberWireChanged)
-    compareValue(rules, before.wire, after.wire, at: place) { wire in
-      switch wire {
-      case .added(let wire): "\(place.label) is \(wire.quoted) on the wire"
-      case .removed(let wire): "\(place.label) is no longer \(wire.quoted) on the wire"
-      case .changed(let old, let new): "\(place.label) changed from \(old.quoted) to \(new.quoted) on the wire"
-      }
-    }
     compareAnswers(member)
     for platform in sharedPlatforms {
       compareCarried(before.carried[platform.old], after.carried[platform.new], on: platform.id, at: place)
@@ -85,7 +79,7 @@ extension Comparer {
 
 extension ChangeRule {
   static let ofChoices: [ChangeRule] = [
-    choiceAdded, choiceRemoved, memberAdded, memberRemoved, memberWireAdded, memberWireRemoved, memberWireChanged,
+    choiceAdded, choiceRemoved, memberAdded, memberRemoved,
     answerAdded, answerRemoved, answerChanged, carriedAdded, carriedRemoved, carriedChanged,
   ]
 
@@ -109,20 +103,6 @@ extension ChangeRule {
     before: "members: { card: {} }",
     after: "members: { card: {}, voucher: {} }"
   )
-  static let (memberWireAdded, memberWireRemoved) = opposites(
-    ChangeRule("member-wire-added", .minor, .nobody)
-      .titled("A member has a name on the wire.")
-      .explained("There was no name to rely on."),
-    ChangeRule("member-wire-removed", .major, .wire)
-      .titled("A member no longer has a name on the wire.")
-      .explained("Programs that send or look for it fail."),
-    before: "card: {}",
-    after: "card: { wire: CARD }"
-  )
-  static let memberWireChanged = ChangeRule("member-wire-changed", .major, .wire)
-    .titled("A member has another name on the wire.")
-    .explained("Programs that send or look for the old one fail.")
-    .example("card: { wire: CARD }", becomes: "card: { wire: PAYMENT_CARD }")
   static let (answerAdded, answerRemoved) = opposites(
     ChangeRule("answer-added", .minor, .nobody)
       .titled("A member can be chosen on a platform where it could not.")

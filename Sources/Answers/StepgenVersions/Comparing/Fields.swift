@@ -13,7 +13,8 @@ enum Direction {
   /// The rules of a value that comes or goes.
   fileprivate func rules(of field: Field) -> ListRules {
     switch (self, field.type.isOptional) {
-    case (.out, _), (.both, true): (.fieldAdded, .fieldRemoved)
+    case (.out, false): (.requiredFieldAdded, .fieldRemoved)
+    case (.out, true), (.both, true): (.fieldAdded, .fieldRemoved)
     case (.into, true): (.optionalInputAdded, .optionalInputRemoved)
     case (.into, false), (.both, false): (.requiredInputAdded, .requiredInputRemoved)
     }
@@ -45,8 +46,10 @@ extension Comparer {
       },
       removed: { "\(owner.label) no longer has the \(noun) \($0.id.quoted)" }
     )
+    let json = noun == "input" ? ([:], [:]) : (old.jsonKeys(of: before), new.jsonKeys(of: after))
     for field in kept {
       compareIDs(field, haveConstants: noun == "input")
+      compareJSON(json.0[field.before.id], json.1[field.after.id], at: field.place)
       compareProse(.meaningChanged, "the description", \.meaning, of: field)
       compareNames(.field, of: field)
       compareTypes(field, direction)
@@ -169,7 +172,8 @@ extension Field {
 
 extension ChangeRule {
   static let ofFields: [ChangeRule] = [
-    fieldAdded, fieldRemoved, fieldTypeChanged, fieldMadeOptional, fieldMadeRequired, spelledTypeChanged,
+    fieldAdded, requiredFieldAdded, fieldRemoved, fieldTypeChanged, fieldMadeOptional, fieldMadeRequired,
+    spelledTypeChanged,
     labelChanged, optionalInputAdded, optionalInputRemoved, optionalValueInserted, requiredInputAdded,
     requiredInputRemoved, inputTypeChanged, inputMadeOptional, inputMadeRequired, inputOrderChanged, typeAdded,
     fieldOrderChanged, typeRemoved, scalarChanged, scalarFormatChanged, methodAdded, methodRemoved, methodCallAdded,
@@ -196,19 +200,29 @@ extension ChangeRule {
     .example("place: { is: string }", becomes: "place: { is: url }")
   static let (fieldAdded, fieldRemoved) = opposites(
     ChangeRule("field-added", .minor, .nobody)
-      .titled("A payload or a type gained a value.")
-      .explained(
-        """
-        Callers may read it; code that makes the payload or the type itself, such as a fake of the library, has to \
-        give it. Where the value becomes part of an enum case, that is reported separately.
-        """
-      ),
+      .titled("A payload or a type gained a value that can be missing.")
+      .explained("Callers may read it. Where the value becomes part of an enum case, that is reported separately."),
     ChangeRule("field-removed", .major, .source)
       .titled("A payload or a type lost a value.")
       .explained("Callers that read it no longer compile."),
     before: "payload: { notice: notice }",
-    after: "payload: { notice: notice, attempts-left: int }"
+    after: "payload: { notice: notice, attempts-left: \"int?\" }"
   )
+  static let requiredFieldAdded = ChangeRule(
+    "required-field-added",
+    .major,
+    .source,
+    mirror: .rule("field-removed")
+  )
+  .titled("A payload or a type gained a value that is always there.")
+  .explained(
+    """
+    Code that makes the payload or the type itself, such as a fake of the library, no longer compiles, and JSON of \
+    services and programs of the old version lacks the value: code of the new version cannot read it. Add it as \
+    optional: `int?`.
+    """
+  )
+  .example("payload: { notice: notice }", becomes: "payload: { notice: notice, attempts-left: int }")
   static let fieldTypeChanged = ChangeRule("field-type-changed", .major, .source)
     .titled("A value has another type.")
     .explained("Callers that use it as what it was no longer compile.")

@@ -62,7 +62,8 @@ extension Comparer {
   fileprivate mutating func compareWireLayouts(at place: Place) {
     let (before, after) = (old.spelled(old.wire), new.spelled(new.wire))
     guard before != after else { return }
-    report(.wireLayoutChanged, at: place, "the JSON of steps uses \(after) instead of \(before)")
+    let message = "the JSON of steps uses \(after) instead of \(before)"
+    report(.wireLayoutChanged, at: place, message, on: jsonPlatforms)
   }
 
   /// The same of one of several types of a flow.
@@ -70,7 +71,7 @@ extension Comparer {
     let (before, after) = (old.layout(of: before), new.layout(of: after))
     guard before.name != after.name || before.payload != after.payload else { return }
     let message = "the JSON of \(place.label) uses \(new.spelled(after)) instead of \(old.spelled(before))"
-    report(.wireLayoutChanged, at: place, message)
+    report(.wireLayoutChanged, at: place, message, on: jsonPlatforms)
   }
 }
 
@@ -88,7 +89,7 @@ extension Registry {
 extension ChangeRule {
   static let ofRegistries: [ChangeRule] = [
     registryAdded, registryRemoved, registryIDChanged, retiredAdded, retiredRemoved, docsSettingsChanged,
-    wireLayoutChanged,
+    wireLayoutChanged, jsonNameChanged, jsonNameForgotten,
   ]
 
   static let wireLayoutChanged = ChangeRule("wire-layout-changed", .major, .wire)

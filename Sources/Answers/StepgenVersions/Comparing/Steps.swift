@@ -3,8 +3,10 @@ import StepgenModel
 
 extension Comparer {
   mutating func compareSteps(_ flow: FlowComparison, at place: Place) {
+    let json = (old.jsonNames(of: flow.before), new.jsonNames(of: flow.after))
     for step in keptParts("step", flow.before.steps, flow.after.steps, (.stepAdded, .stepRemoved), of: place) {
       compare(step, flow)
+      compareJSON(json.0[step.before.id], json.1[step.after.id], at: step.place)
     }
     for (_, target) in flow.steps.hasOtherOrder ? targets(breakingBy: .stepOrder) : [] {
       let code = "generated \(target.language.title)"
