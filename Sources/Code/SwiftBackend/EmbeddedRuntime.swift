@@ -3,8 +3,6 @@ import StepgenTemplates
 
 /// The sources of StepRuntime as one file beside generated code.
 enum EmbeddedRuntime {
-  /// Files that the code does not need: what walks through a table.
-  private static let omitted: Set<String> = ["FlowRun.swift"]
   /// Files whose declarations are for the bodies of generated code alone.
   private static let hidden: Set<String> = [
     "FieldWire.swift", "MemberWire.swift", "SecretValue.swift", "StepWire.swift",
@@ -18,9 +16,10 @@ enum EmbeddedRuntime {
       // What the generated code needs: a copy of the module StepRuntime.
 
       """
-    let files = EmbeddedFiles.files(in: "runtime/").filter { !omitted.contains($0.path) }
     return head
-      + files.map { "\n" + declarations(of: $0, access: hidden.contains($0.path) ? .internal : access) }.joined()
+      + EmbeddedFiles.files(in: "runtime/").map {
+        "\n" + declarations(of: $0, access: hidden.contains($0.path) ? .internal : access)
+      }.joined()
   }
 
   /// The declarations with another access level in the place of `public`, which the sources write where each line begins.
