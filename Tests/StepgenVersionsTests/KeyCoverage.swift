@@ -290,6 +290,7 @@ enum KeyCoverage: Sendable, Hashable {
     "ask.prompt": .rules(["prompt-changed"]), "ask.fields": .rules(["ask-changed"]),
     "formField.for": .rules(["ask-changed"]), "formField.label": .rules(["prompt-changed"]),
     "step.other-answers": .rules(["other-answer-added", "other-answer-removed"]),
+    "interval.value": .rules(["step-interval-changed"]), "interval.unit": .rules(["step-interval-changed"]),
     "otherAnswer.title": .rules(["prompt-changed"]), "otherAnswer.ask": .rules(["ask-changed"]),
     "ask.code-from": .nothing(because: "it is a hint for input fields, on pages alone"),
     "outcome.cause": .rules(["outcome-cause-changed"]),

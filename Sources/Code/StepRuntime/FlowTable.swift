@@ -86,8 +86,10 @@ nonisolated extension FlowTable {
     public let platforms: [Swift.String]?
     /// Whether the flow is over at the step without success.
     public let isFailure: Swift.Bool
-    /// The id of the payload value that says how many seconds to wait before each answer; nil where nobody has to wait.
+    /// The id of the payload value that says how long to wait before each answer; nil where nobody has to wait.
     public let interval: Swift.String?
+    /// Whether that value counts milliseconds; it counts seconds otherwise.
+    public let isIntervalInMilliseconds: Swift.Bool
     /// Whether the step comes at most once before the flow begins again.
     public let comesOnce: Swift.Bool
     /// What answers to it can lead to, in the order of the specification.
@@ -347,6 +349,7 @@ nonisolated extension FlowTable.Step {
     let options = FlowTable.options(words.dropFirst(4))
     isFailure = words.dropFirst(2).elementsEqual(["end", "failure"])
     interval = options["every"]?.first
+    isIntervalInMilliseconds = options["unit"] == ["milliseconds"]
     comesOnce = options["comes"] != nil
     platforms = options["on"]
   }

@@ -116,8 +116,9 @@ package struct StepText<Scope: LoweringScope> {
 
   /// How long to wait before an answer.
   private func interval(at index: Int) -> String {
-    let field = flow.steps[index].interval.flatMap { scope.identifier(flow.steps[index].payload[$0].names) }
-    return field.map { ", every `\($0)` seconds" } ?? ""
+    let step = flow.steps[index]
+    guard let interval = step.interval, let name = scope.identifier(step.payload[interval.field].names) else { return "" }
+    return ", every `\(name)` \(interval.unit.rawValue)"
   }
 
   /// By what is left to do after them.

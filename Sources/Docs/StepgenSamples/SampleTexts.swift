@@ -34,6 +34,7 @@ package enum SamplePhrase: String, Sendable, Hashable, CaseIterable {
   case alsoArrives = "This step also stands for:"
   case elsewhere = "Look for the next step in:"
   case pause = "Wait before the call, in seconds:"
+  case pauseInMilliseconds = "Wait before the call, in milliseconds:"
   case or = "Or:"
   case keep = "Declare it as a property: a call ends as soon as nothing keeps it."
 

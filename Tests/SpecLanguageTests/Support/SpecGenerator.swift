@@ -96,7 +96,7 @@ extension SpecGenerator {
     let index = entries.isEmpty ? nil : Int.random(in: entries.indices, using: &random)
     switch (Int.random(in: 0...2, using: &random), index) {
     case (0, let index?): entries.remove(at: index)
-    case (1, let index?): entries[index].key += "s"
+    case (1, let index?): entries[index].key += "-x"
     default: entries.append(Sample.Entry("unknown", .text("x")))
     }
     return entries

@@ -129,8 +129,8 @@ struct StepScreen {
         Screen.Cell("Call", .faint), Screen.Cell(view.subject.call(of: view.subject.registry.operations[operation])),
       ])
       if let interval = step.interval {
-        let name = view.subject.name(of: step.payload[interval])
-        rows.append([Screen.Cell("Every", .faint), Screen.Cell("\(name) seconds")])
+        let name = view.subject.name(of: step.payload[interval.field])
+        rows.append([Screen.Cell("Every", .faint), Screen.Cell("\(name) \(interval.unit.rawValue)")])
       }
       if step.outcomes.contains(where: { $0.cause != .call }) {
         rows.append([Screen.Cell("Or", .faint), Screen.Cell(":wait, for what happens without a call")])

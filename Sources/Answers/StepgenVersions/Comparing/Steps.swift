@@ -119,10 +119,12 @@ extension Comparer {
     case (true, false): report(.stepComesAgain, at: step.place, "\(step.label) can come more than once")
     default: break
     }
-    let interval = before.interval.map { before.payload[$0].id }
-    let now = after.interval.map { after.payload[$0].id }
-    guard interval != now, before.answeringOperation != nil, after.answeringOperation != nil else { return }
-    let value = now.map { "the value \($0.quoted) says" } ?? "nothing says any more"
+    func words(_ step: Step) -> String? {
+      step.interval.map { "the value \(step.payload[$0.field].id.quoted) says in \($0.unit.rawValue)" }
+    }
+    let now = words(after)
+    guard words(before) != now, before.answeringOperation != nil, after.answeringOperation != nil else { return }
+    let value = now ?? "nothing says any more"
     report(.stepIntervalChanged, at: step.place, "\(value) how long to wait before an answer to \(step.label)")
   }
 

@@ -377,8 +377,9 @@ extension StepLowering {
       let flow = scope.registry.flows[other]
       comments.append(scope.texts.text(.leave).followed(by: scope.texts.text("\(flow.id).title", flow.title)))
     }
-    if let name = step.interval.flatMap({ scope.identifier(step.payload[$0].names) }) {
-      comments.append(scope.texts.text(.pause).followed(by: name))
+    if let interval = step.interval, let name = scope.identifier(step.payload[interval.field].names) {
+      let text: SamplePhrase = interval.unit == .seconds ? .pause : .pauseInMilliseconds
+      comments.append(scope.texts.text(text).followed(by: name))
     }
     for other in step.otherAnswers {
       let operation = scope.registry.operations[other.operation]

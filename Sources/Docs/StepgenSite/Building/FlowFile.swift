@@ -28,7 +28,10 @@ struct FlowFile {
     if let operation = step.answeringOperation { out.member("answer-with", registry.operations[operation].id) }
     if let ask = step.ask { out.member("ask", ask.kind.rawValue) }
     if step.isEnd { out.member("ends", true) }
-    if let interval = step.interval { out.member("every", step.payload[interval].id) }
+    if let interval = step.interval {
+      out.member("every", step.payload[interval.field].id)
+      out.member("every-unit", interval.unit.rawValue)
+    }
     if step.isFailure { out.member("failure", true) }
     out.member("id", step.id)
     out.member("names") { out in

@@ -30,13 +30,14 @@ struct StepParts {
 
   var meaning: [Block] { scope.prose(id.meaning, step.meaning) }
   /// How long an app waits before each call.
-  private var everySeconds: [Block] {
+  private var pause: [Block] {
     guard let interval = step.interval else { return [] }
-    return [.paragraph(words.line(.everySeconds, ["value": scope.code(step.payload[interval].names[platform])]))]
+    let word: Word = interval.unit == .seconds ? .everySeconds : .everyMilliseconds
+    return [.paragraph(words.line(word, ["value": scope.code(step.payload[interval.field].names[platform])]))]
   }
 
   var retry: [Block] {
-    everySeconds + (step.comesOnce ? [.paragraph([.text(words(.comesOnce))])] : []) + scope.prose(id.retry, step.retry)
+    pause + (step.comesOnce ? [.paragraph([.text(words(.comesOnce))])] : []) + scope.prose(id.retry, step.retry)
   }
 
   // MARK: the payload

@@ -213,6 +213,11 @@ extension Word {
     "Wait {value} seconds before each call.",
     "{value} is the name of a value that comes with the step."
   )
+  static let everyMilliseconds = Word(
+    "every-milliseconds",
+    "Wait {value} milliseconds before each call.",
+    "{value} is the name of a value that comes with the step."
+  )
   static let comesOnce = Word(
     "comes-once",
     "This step comes at most once before the flow begins again.",
@@ -238,7 +243,8 @@ extension Word {
   static let errorsCaught = Word("errors-caught", "How to catch them in code: {guide}", "{guide} is a link to a guide.")
 
   static let ofLists: [Word] = [
-    conditionNot, conditionSet, conditionCleared, happensWithTime, happensByService, everySeconds, comesOnce,
+    conditionNot, conditionSet, conditionCleared, happensWithTime, happensByService, everySeconds, everyMilliseconds,
+    comesOnce,
     anyListed, listedSteps, compareLine, callsSummary,
     errorsCaught,
   ]

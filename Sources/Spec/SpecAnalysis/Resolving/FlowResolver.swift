@@ -226,17 +226,18 @@ extension FlowResolver {
   }
 
   /// The field of the payload that says how long to wait.
-  private mutating func interval(of step: WrittenStep, _ payload: [Field], _ role: Step.Role?) -> Int? {
-    guard let path = step.every, let index = fieldIndex(path, in: payload, of: step) else { return nil }
+  private mutating func interval(of step: WrittenStep, _ payload: [Field], _ role: Step.Role?) -> Step.Interval? {
+    guard let path = step.every?.value, let index = fieldIndex(path, in: payload, of: step) else { return nil }
     guard case .answered? = role else {
       if role != nil { reportInterval(path, "a step that takes no answer has no ‘every’", help: "Leave it out.") }
       return nil
     }
     guard payload[index].type.element == .int, payload[index].type.shape == .single else {
-      reportInterval(path, "‘every’ names a number of seconds, and ‘\(path.value)’ is none", help: "Make it an ‘int’.")
+      reportInterval(path, "‘every’ names a number, and ‘\(path.value)’ is none", help: "Make it an ‘int’.")
       return nil
     }
-    return index
+    let unit = step.every?.unit.flatMap { Step.Interval.Unit(rawValue: $0.value) }
+    return Step.Interval(field: index, unit: unit ?? .seconds)
   }
 
   private mutating func reportInterval(_ path: WrittenText, _ message: String, help: String) {

@@ -25,7 +25,7 @@ package struct Grammar: Sendable {
       WrittenStepType.record.record, WrittenFlowResult.record.record, WrittenStart.record.record,
       WrittenStep.record.record,
       WrittenAnswerExample.record.record, WrittenAsk.record.record, WrittenFormField.record.record,
-      WrittenOtherAnswer.record.record, WrittenOutcome.record.record,
+      WrittenOtherAnswer.record.record, WrittenInterval.record.record, WrittenOutcome.record.record,
       WrittenClause.record.record, WrittenAlternative.record.record,
       WrittenInternal.record.record, WrittenTrace.record.record, WrittenMove.record.record,
     ]

@@ -52,6 +52,7 @@ package struct RecordName: Sendable, Hashable {
   package static let answerExample = RecordName("answerExample")
   package static let ask = RecordName("ask")
   package static let otherAnswer = RecordName("otherAnswer")
+  package static let interval = RecordName("interval")
   package static let formField = RecordName("formField")
   package static let outcome = RecordName("outcome")
   package static let internalChallenge = RecordName("internalChallenge")

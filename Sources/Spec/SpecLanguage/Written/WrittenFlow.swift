@@ -179,7 +179,7 @@ package final class WrittenStep: @unchecked Sendable {
   package fileprivate(set) var outcomes: [Keyed<WrittenOutcome>] = []
   package fileprivate(set) var include: [WrittenText] = []
   package fileprivate(set) var ends: Located<WrittenEnd>?
-  package fileprivate(set) var every: WrittenText?
+  package fileprivate(set) var every: WrittenInterval?
   package fileprivate(set) var once: Located<Bool>?
   package fileprivate(set) var leavesTo: WrittenText?
   package fileprivate(set) var reads: [WrittenText] = []
@@ -229,8 +229,11 @@ package final class WrittenStep: @unchecked Sendable {
       },
       .optional(
         "every",
-        .path(from: .field),
-        "The value of the payload that says how many seconds the app waits before each answer."
+        .either(
+          Form.path(from: .field).map { value, _ in value.map { WrittenInterval(value: $0) } },
+          .record(WrittenInterval.record)
+        ),
+        "The value of the payload that says how long the app waits before each answer: in seconds, or in its `unit`."
       ) {
         $0.every = $1
       },
@@ -367,6 +370,23 @@ package struct WrittenOtherAnswer: Sendable {
     ]
   )
 }
+
+package struct WrittenInterval: Sendable {
+  package var value: WrittenText?
+  package fileprivate(set) var unit: WrittenText?
+
+  static let record = RecordOf<WrittenInterval>(
+    .interval,
+    "How long to wait before each answer.",
+    { _ in WrittenInterval() },
+    [
+      .required("value", .path(from: .field), "The value of the payload, an `int`.") { $0.value = $1 },
+      .optional("unit", .word(timeUnits), "Its unit; seconds when left out.") { $0.unit = $1 },
+    ]
+  )
+}
+
+private let timeUnits = Step.Interval.Unit.allCases.map { WordOption($0.rawValue, $0.rawValue.capitalizedFirst + ".") }
 
 package struct WrittenFormField: Sendable {
   package var kind: WrittenText?

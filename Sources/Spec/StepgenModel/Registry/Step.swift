@@ -24,8 +24,8 @@ package final class Step: Sendable {
   package let isOver: Bool
   /// Whether the flow is over there without success.
   package let isFailure: Bool
-  /// The index of the payload field that says how many seconds the app waits before each answer.
-  package let interval: Int?
+  /// How long the app waits before each answer.
+  package let interval: Interval?
   /// Whether it comes at most once before the flow begins again.
   package let comesOnce: Bool
   package let outcomes: [Outcome]
@@ -51,7 +51,7 @@ package final class Step: Sendable {
     role: Role,
     isOver: Bool? = nil,
     isFailure: Bool = false,
-    interval: Int? = nil,
+    interval: Interval? = nil,
     comesOnce: Bool = false,
     outcomes: [Outcome],
     reads: [Read],
@@ -80,6 +80,20 @@ package final class Step: Sendable {
     self.reads = reads
     self.aliases = aliases
     self.answerExample = answerExample
+  }
+
+  package struct Interval: Sendable, Hashable {
+    /// The index of the payload field that says how many units.
+    package var field: Int
+    package var unit: Unit
+
+    package enum Unit: String, Sendable, Hashable, CaseIterable {
+      case seconds, milliseconds
+    }
+
+    package init(field: Int, unit: Unit) {
+      (self.field, self.unit) = (field, unit)
+    }
   }
 
   /// What the person is asked for, in any of the ways to answer.

@@ -43,7 +43,10 @@ extension Registry {
   }
 
   private func options(of step: Step) -> [String] {
-    (step.comesOnce ? ["comes", "once"] : []) + (step.interval.map { ["every", step.payload[$0].id] } ?? [])
+    let interval = step.interval.map { interval in
+      ["every", step.payload[interval.field].id] + (interval.unit == .seconds ? [] : ["unit", interval.unit.rawValue])
+    }
+    return (step.comesOnce ? ["comes", "once"] : []) + (interval ?? [])
   }
 
   /// The platforms with apps to which a step comes for its answer, unless these are all.
