@@ -64,8 +64,13 @@ struct Comparer {
   /// Such as "on iOS and Web".
   func onPlatforms(_ ids: [String]) -> String {
     let titles = ids.map { (new.platforms[id: $0] ?? old.platforms[id: $0])?.title ?? $0 }
-    return "on " + titles.map { $0.hasPrefix("On ") ? String($0.dropFirst(3)) : $0 }.listed
+    return "on " + titles.map(\.withoutOn).listed
   }
+}
+
+extension String {
+  /// A platform's title behind "on", which some begin with.
+  package var withoutOn: String { hasPrefix("On ") ? String(dropFirst(3)) : self }
 }
 
 /// A platform that both versions have.

@@ -38,12 +38,17 @@ struct Init: ParsableCommand {
     return found.hasPrefix(here) ? String(found.dropFirst(here.count)) : found
   }
 
+  /// How the user runs stepgen: through SwiftPM, whose programs are below `.build`, or by its name.
+  private var program: String {
+    CommandLine.arguments.first?.contains("/.build/") == true ? "swift run stepgen" : "stepgen"
+  }
+
   private var nextSteps: String {
     let option = shared.specs.map { " --specs \($0)" } ?? ""
     return """
       Next: change these files, piece by piece.
-      swift run stepgen check\(option): reports problems.
-      swift run stepgen\(option): makes the code.
+      \(program) check\(option): reports problems.
+      \(program)\(option): makes the code.
       stepgen lsp: shows problems in your editor as you type; see the guide “Edit specs in your editor”.
       """
   }

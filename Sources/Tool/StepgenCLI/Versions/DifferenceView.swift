@@ -259,7 +259,7 @@ extension DifferenceView {
   /// The platforms, where not all are meant.
   private func concerned(_ change: Change, _ difference: RegistryDifference) -> String {
     guard !change.platforms.isEmpty, change.platforms.count < difference.platforms.count else { return "" }
-    return " on " + change.platforms.map { difference.platformTitles[$0] ?? $0 }.joined(separator: ", ")
+    return " on " + change.platforms.map { (difference.platformTitles[$0] ?? $0).withoutOn }.joined(separator: ", ")
   }
 
   private func place(_ range: SourceRange) -> String {
