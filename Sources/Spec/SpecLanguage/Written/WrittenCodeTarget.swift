@@ -57,9 +57,11 @@ package struct WrittenCodeTarget: Sendable {
       ) { $0.access = $1 }
     case .imports: imports
     case .typePrefix:
-      .optional("type-prefix", .words, "Words before the names of types that belong to the registry as a whole.") {
-        $0.typePrefix = $1
-      }
+      .optional(
+        "type-prefix",
+        .words,
+        "Words before the names of types that the spec does not declare, such as `AuthFlows`; a scheme prefixes the others."
+      ) { $0.typePrefix = $1 }
     case .unknownStep:
       .optional(
         "unknown-step",
