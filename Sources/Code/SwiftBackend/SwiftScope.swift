@@ -36,8 +36,8 @@ final class SwiftScope: LoweringScope {
     standard = taken.isDisjoint(with: Self.standardNames) ? "" : "Swift."
     runtime = target.embedsRuntime || taken.isDisjoint(with: CodeTarget.runtimeTypes) ? "" : "StepRuntime."
     types = Self.types(standard: standard, runtime: runtime)
-    errorNames = Self.constants(for: registry.errors.map(\.id), acronyms: registry.acronyms)
-    tableNames = TableNames.all(of: registry)
+    errorNames = Self.constants(for: registry.errors.map(\.id), in: registry, on: platform)
+    tableNames = TableNames.all(of: registry, on: platform)
     payloadNames = PayloadNames(
       registry,
       target,
@@ -77,32 +77,32 @@ final class SwiftScope: LoweringScope {
   var isPublic: Bool { target.accessLevel == .public }
 
   var prefix: String {
-    Self.upperCamel(target.typePrefix.list, acronyms: registry.acronyms)
+    registry.codeName(target.typePrefix, .upperCamel, on: target.platform)
   }
 
   /// An id as a name in lower camel case.
   func lowerCamel(_ words: Words) -> String {
-    Self.lowerCamel(words, acronyms: registry.acronyms)
-  }
-
-  private static func lowerCamel(_ words: Words, acronyms: Set<String>) -> String {
-    NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper).identifier(for: words, acronyms: acronyms)
+    registry.codeName(words, .lowerCamel, on: target.platform)
   }
 
   /// A name for each id, in lower camel case: of ids that give the same, later ones get underscores for the hyphens.
   func constants(for ids: [String], besides taken: Set<String> = []) -> [SwiftIdentifier] {
-    Self.constants(for: ids, acronyms: registry.acronyms, besides: taken)
+    Self.constants(for: ids, in: registry, on: target.platform, besides: taken)
   }
 
   static func constants(
     for ids: [String],
-    acronyms: Set<String>,
+    in registry: Registry,
+    on platform: Platform.Index,
     besides taken: Set<String> = []
   ) -> [SwiftIdentifier] {
     var claims = NameClaims(taken)
     return ids.map { id in
       let words = Words(id: id)
-      let name = claims.claim(lowerCamel(words, acronyms: acronyms), else: words.list.joined(separator: "_"))
+      let name = claims.claim(
+        registry.codeName(words, .lowerCamel, on: platform),
+        else: words.list.joined(separator: "_")
+      )
       return SwiftIdentifier(name)
     }
   }
@@ -113,10 +113,6 @@ final class SwiftScope: LoweringScope {
   /// Constants for ids, none of which is a name that no constant can have, in backticks or not.
   func usableConstants(for ids: [String]) -> [String] {
     constants(for: ids, besides: Language.swift.names.reserved.union(["self"])).map(\.name)
-  }
-
-  static func upperCamel(_ words: [String], acronyms: Set<String>) -> String {
-    NamingScheme(letterCase: .upperCamel, acronymStyle: .upper).identifier(for: Words(words), acronyms: acronyms)
   }
 }
 

@@ -87,8 +87,7 @@ enum GeneratedFileNames {
   }
 
   private static func filesOfSwift(_ registry: Registry, _ target: CodeTarget) -> [File] {
-    let scheme = NamingScheme(letterCase: .upperCamel, acronymStyle: .upper)
-    let prefix = scheme.identifier(for: target.typePrefix, acronyms: registry.acronyms)
+    let prefix = registry.codeName(target.typePrefix, .upperCamel, on: target.platform)
     let parts = [
       ("Types", "types", registry.types.isEmpty), ("Choices", "choices", registry.choices.isEmpty),
       ("FlowError", "errors", registry.errors.isEmpty), ("Operations", "operations", registry.operations.isEmpty),
@@ -100,7 +99,7 @@ enum GeneratedFileNames {
     return shared
       + registry.flows.flatMap { flow -> [File] in
         let owner = "the flow ‘\(flow.id)’"
-        let table = scheme.identifier(for: Words(id: flow.id), acronyms: registry.acronyms) + "+Table"
+        let table = registry.codeName(Words(id: flow.id), .upperCamel, on: target.platform) + "+Table"
         let tables = [File(name: table, owner: owner, range: flow.range, isOfType: true)]
         let union = flow.types.isEmpty ? [] : [(flow.typeNames[target.platform], [""])]
         let types = union + flow.parts.map { ($0.typeNames[target.platform], ["", "+Coding", "Handler"]) }

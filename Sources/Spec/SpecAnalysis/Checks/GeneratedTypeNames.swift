@@ -83,8 +83,7 @@ enum GeneratedTypeNames {
     for flow in returned {
       let range = flow.result?.range ?? flow.range
       if let complete = flow.result?.complete {
-        let scheme = NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper)
-        let identifier = scheme.identifier(for: complete, acronyms: registry.acronyms)
+        let identifier = registry.codeName(complete, .lowerCamel, on: platform)
         if let problem = Language.swift.problem(with: identifier, as: .field) {
           diagnostics.report(
             IdentifierCheck.problem(problem, identifier, complete.text, in: .swift, at: range)
@@ -117,8 +116,7 @@ enum GeneratedTypeNames {
   }
 
   private static func prefix(_ registry: Registry, _ target: CodeTarget) -> String {
-    let scheme = NamingScheme(letterCase: .upperCamel, acronymStyle: .upper)
-    return scheme.identifier(for: target.typePrefix, acronyms: registry.acronyms)
+    registry.codeName(target.typePrefix, .upperCamel, on: target.platform)
   }
 
   private static func listOfFlows(_ registry: Registry, _ target: CodeTarget) -> String {

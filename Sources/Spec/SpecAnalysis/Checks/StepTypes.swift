@@ -86,10 +86,9 @@ enum StepTypes {
   /// What each type is called in the type of all is a name that Swift can have beside what that declares.
   private static func checkMembers(_ flow: Flow, _ registry: Registry, _ diagnostics: inout Diagnostics) {
     guard let target = registry.targets[.swift], flow.typeNames[target.platform].isDeclared else { return }
-    let scheme = NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper)
     for type in flow.types {
       let words = Words(id: type.id)
-      let identifier = scheme.identifier(for: words, acronyms: registry.acronyms)
+      let identifier = registry.codeName(words, .lowerCamel, on: target.platform)
       guard let problem = Language.swift.problem(with: identifier, as: .step) else { continue }
       diagnostics.report(IdentifierCheck.problem(problem, identifier, words.text, in: .swift, at: type.range))
     }

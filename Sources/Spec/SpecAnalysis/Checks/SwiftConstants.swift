@@ -39,10 +39,10 @@ enum SwiftConstants {
     in registry: Registry,
     _ diagnostics: inout Diagnostics
   ) {
-    let scheme = NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper)
+    guard let target = registry.targets[.swift] else { return }
     var first: [String: ID] = [:]
     for id in ids {
-      let name = scheme.identifier(for: Words(id: id.text), acronyms: registry.acronyms)
+      let name = registry.codeName(Words(id: id.text), .lowerCamel, on: target.platform)
       if reserved.contains(name) || Language.swift.problem(with: name, as: .operation) == .reservedWord {
         report(
           "the id ‘\(id.text)’ of \(kind) is ‘\(name)’ in Swift, which generated code needs",

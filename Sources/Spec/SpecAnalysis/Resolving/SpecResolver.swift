@@ -725,9 +725,9 @@ extension SpecResolver {
     if forms.hasPackage, written.package == nil { return nil }
     guard let platform = platform(of: written, in: language, forms) else { return nil }
     written.package.map { checkPackage($0, of: language) }
-    checkSwiftName(written.typePrefix, .upperCamel, followedBy: "Flows", as: [.type])
-    checkSwiftName(written.unknownStep, .lowerCamel, as: [.step])
-    checkSwiftName(written.unknownMember, .lowerCamel, as: [.member, .error])
+    checkSwiftName(written.typePrefix, .upperCamel, on: platform, followedBy: "Flows", as: [.type])
+    checkSwiftName(written.unknownStep, .lowerCamel, on: platform, as: [.step])
+    checkSwiftName(written.unknownMember, .lowerCamel, on: platform, as: [.member, .error])
     var target = CodeTarget(
       language: language,
       range: written.range,
@@ -820,12 +820,12 @@ extension SpecResolver {
   private mutating func checkSwiftName(
     _ written: WrittenText?,
     _ letterCase: NamingScheme.LetterCase,
+    on platform: Platform.Index,
     followedBy rest: String = "",
     as kinds: [NameKind]
   ) {
     guard let written, let words = Words(written.value) else { return }
-    let scheme = NamingScheme(letterCase: letterCase, acronymStyle: .upper)
-    let identifier = scheme.identifier(for: words, acronyms: registry.acronyms) + rest
+    let identifier = registry.codeName(words, letterCase, on: platform) + rest
     let problem = kinds.lazy.compactMap { Language.swift.problem(with: identifier, as: $0) }.first
     guard let problem else { return }
     lookup.diagnostics.report(

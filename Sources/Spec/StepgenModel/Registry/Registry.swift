@@ -78,6 +78,16 @@ extension Registry {
     old.first { $0.id == id } ?? old.first { formerIDs.contains($0.id) }
   }
 
+  /// A name that stepgen itself makes for a platform's code, with acronyms as in the names of its types.
+  package func codeName(
+    _ words: Words,
+    _ letterCase: NamingScheme.LetterCase,
+    on platform: Platform.Index
+  ) -> String {
+    let style = platforms[platform].schemes?[.type].acronymStyle ?? .upper
+    return NamingScheme(letterCase: letterCase, acronymStyle: style).identifier(for: words, acronyms: acronyms)
+  }
+
   /// The code that the manifest asks for, in the order of languages.
   package var codeTargets: [CodeTarget] { Language.all.compactMap { targets[$0] } }
 
