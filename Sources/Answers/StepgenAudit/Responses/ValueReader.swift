@@ -1,4 +1,4 @@
-import StepgenModel
+package import StepgenModel
 
 /// Reads values as generated code does, and collects what it cannot read.
 struct ValueReader {
@@ -138,7 +138,7 @@ struct ValueReader {
 }
 
 extension JSONTree {
-  fileprivate var isNull: Bool {
+  package var isNull: Bool {
     if case .null = value { true } else { false }
   }
 }
@@ -153,7 +153,7 @@ extension Choice.Member {
 
 extension Scalar {
   /// Whether a text has the format of the scalar.
-  fileprivate func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     switch self {
     case .string, .int, .bool, .json: true
     case .decimal: text.wholeMatch(of: /[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/) != nil

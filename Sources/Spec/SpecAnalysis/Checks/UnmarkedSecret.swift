@@ -1,4 +1,4 @@
-import StepgenModel
+package import StepgenModel
 
 /// A value that is called a password or a token is marked as secret.
 enum UnmarkedSecret {
@@ -47,7 +47,7 @@ extension Words {
   private static let secrets: Set = ["credential", "passcode", "passphrase", "password", "secret", "token"]
 
   /// Whether the last word is that of a secret, or of a key or a code that another word calls secret.
-  fileprivate var areOfSecret: Bool {
+  package var areOfSecret: Bool {
     guard var last = list.last else { return false }
     if last.hasSuffix("s") { last.removeLast() }
     return Self.secrets.contains(last)

@@ -15,6 +15,15 @@ struct Init: ParsableCommand {
   @Argument(help: "The id of the registry: lower-case words joined by hyphens, such as parcel-locker.")
   var name: String
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Recorded responses of the service; layout, steps and payloads are taken from them.",
+      valueName: "file"
+    )
+  )
+  var fromJson: [String] = []
+
   @OptionGroup var shared: SharedOptions
 
   func run() throws {
@@ -25,7 +34,7 @@ struct Init: ParsableCommand {
 
   private func write() throws -> [String] {
     do throws(StarterFailure) {
-      return try Starter(id: name).write(in: folder)
+      return try Starter(id: name).write(in: folder, describing: fromJson)
     } catch {
       throw answer(to: error)
     }
@@ -68,6 +77,12 @@ struct Init: ParsableCommand {
       shared.console.complain(
         "stepgen: \(path) is itself a registry; move its files into a folder of their own first\n"
       )
+      return ExitCode(1)
+    case .unreadable(let path, let reason):
+      shared.console.complain("stepgen: cannot read \(path): \(reason)\n")
+      return ExitCode(2)
+    case .notJSON(let path, let line, let column, let message):
+      shared.console.complain("\(path):\(line):\(column): error: \(message)\n")
       return ExitCode(1)
     case .system(let path, let reason):
       shared.console.complain("stepgen: cannot write \(path): \(reason)\n")

@@ -19,7 +19,7 @@ package struct Starter: Sendable {
 
   /// - Throws: ``StarterFailure/malformedID(_:suggestion:)``.
   package init(id: String) throws(StarterFailure) {
-    guard TextKind.id.matches(id) else { throw .malformedID(id, suggestion: Self.repaired(id)) }
+    guard TextKind.id.matches(id) else { throw .malformedID(id, suggestion: Self.id(from: id)) }
     let words = id.replacing("-", with: " ")
     self.folder = id
     self.words = words
@@ -59,12 +59,12 @@ package struct Starter: Sendable {
   }
 
   /// In quotes where YAML would read an id such as `no` as something else.
-  private static func yaml(_ text: String) -> String {
+  static func yaml(_ text: String) -> String {
     YAMLScalar(text).implicitType == nil ? text : "\"\(text)\""
   }
 
-  /// The id that was probably meant by `ParcelLocker` or `parcel_locker`.
-  private static func repaired(_ text: String) -> String? {
+  /// The id that has the words of `ParcelLocker` or `parcel_locker`; nil where there is none.
+  static func id(from text: String) -> String? {
     var words = ""
     var isAfterLowerCase = false
     for character in text {
@@ -87,6 +87,9 @@ package enum StarterFailure: Error, Equatable {
   case isRegistry(path: String)
   /// The system refused; the reason is in its own words.
   case system(path: String, reason: String)
+  case unreadable(path: String, reason: String)
+  /// A recorded response is no JSON.
+  case notJSON(path: String, line: Int, column: Int, message: String)
 }
 
 extension Starter {
@@ -96,9 +99,11 @@ extension Starter {
   /// or not at all, and nothing that exists is ever replaced, except for an empty folder. The schema for editors is
   /// written beside it, unless there is one.
   ///
+  /// - Parameter responses: Paths of recorded responses, which the registry then describes.
   /// - Returns: The paths of the files.
   /// - Throws: ``StarterFailure``.
-  package func write(in specs: String) throws(StarterFailure) -> [String] {
+  package func write(in specs: String, describing responses: [String] = []) throws(StarterFailure) -> [String] {
+    let files = responses.isEmpty ? files : files(for: try responses.map(Self.response))
     try system { () throws(FileError) in try FileSystem.makeFolders(specs) }
     if (try? FileSystem.names(in: specs).contains(where: isSpecName)) == true { throw .isRegistry(path: specs) }
     let target = joined(specs, folder)
@@ -109,12 +114,29 @@ extension Starter {
       try FileSystem.makeTemporaryFolder(in: specs, prefix: ".stepgen-init-")
     }
     defer { FileSystem.deleteFolder(staging) }
-    try system { () throws(FileError) in try stage(in: staging) }
+    try system { () throws(FileError) in try stage(files, in: staging) }
     try move(joined(staging, folder), to: target)
     let schema = joined(specs, Self.schema.path)
     let hasSchema = (try? FileSystem.statusOfLink(schema)) != nil
     if !hasSchema { try system { () throws(FileError) in try FileSystem.writeNew(Self.schema.bytes, to: schema) } }
     return files.map { joined(specs, $0.path) } + (hasSchema ? [] : [schema])
+  }
+
+  /// A recorded response, with the name of its file without folder and ending.
+  private static func response(at path: String) throws(StarterFailure) -> (file: String, tree: JSONTree) {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileSystem.read(path, upTo: AuditLimits.bytes, isStreamToo: true)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    do throws(JSONTree.Problem) {
+      return (name.hasSuffix(".json") ? String(name.dropLast(5)) : name, try JSONTree(reading: bytes))
+    } catch {
+      let place = TextPlaces(bytes).position(ofByteAt: error.offset)
+      throw .notJSON(path: path, line: Int(place.line), column: Int(place.column), message: error.message)
+    }
   }
 
   private func system<Value>(_ work: () throws(FileError) -> Value) throws(StarterFailure) -> Value {
@@ -125,7 +147,7 @@ extension Starter {
     }
   }
 
-  private func stage(in staging: String) throws(FileError) {
+  private func stage(_ files: [GeneratedFile], in staging: String) throws(FileError) {
     for file in files {
       let path = joined(staging, file.path)
       try FileSystem.makeFolders(parent(of: path))

@@ -1,0 +1,67 @@
+import StepgenTestSupport
+import Testing
+
+/// Registries that begin with recorded responses describe these without a warning.
+@Suite struct InitFromResponsesTests {
+  /// Responses by the name of their file.
+  struct Service: CustomTestStringConvertible {
+    var testDescription: String
+    var responses: [String: String]
+    /// Lines that the files of the registry have.
+    var lines: [String]
+  }
+
+  static let services = [
+    Service(
+      testDescription: "values beside the name",
+      responses: [
+        "a": #"{"status":"methodSelected","expiresAt":"2026-11-28T10:00:00Z","method":{"kind":"SMS","id":"m1"}}"#,
+        "b":
+          #"{"status":"waiting","tries":2,"method":{"kind":"PUSH"},"_links":{"self":{"href":"https://a.example/b"}}}"#,
+      ],
+      lines: [
+        "  name-at: status", "  payload-at: beside", "      expires-at: date-time", "      tries: int",
+        "      id: \"string?\"", "      links: { type: links, on-platform: { wire: { spelled: \"_links\" } } }",
+      ]
+    ),
+    Service(
+      testDescription: "one object with the values",
+      responses: [
+        "a": #"{"ChallengeName":"SMS_MFA","ChallengeParameters":{"MEDIUM":"SMS","access-token":"x"}}"#,
+        "b": #"{"ChallengeName":"NEW_PASSWORD","ChallengeParameters":{"MEDIUM":null}}"#,
+      ],
+      lines: ["  name-at: ChallengeName", "  payload-at: ChallengeParameters", "  sms-mfa:"]
+    ),
+    Service(
+      testDescription: "without a name",
+      responses: ["show-code": #"{"device_code":"a","interval":5,"verified":false,"no":1.5}"#],
+      lines: ["    known-by: \"device_code\"", "      verified: bool", "      \"no\": json", "  show-code:"]
+    ),
+  ]
+
+  @Test(arguments: services)
+  func describesWhatItWasMadeFrom(_ service: Service) throws {
+    let project = try Project.empty()
+    let paths = service.responses.keys.sorted().map { "\($0).json" }
+    for (name, text) in service.responses { try project.folder.write("\(name).json", text) }
+    let answer = try project.run(["init", "service", "--from-json"] + paths)
+    #expect(answer.code == 0, "\(answer)")
+    let texts = ["registry", "shared", "flows/service"].compactMap {
+      project.folder.read("Specs/service/\($0).yaml")
+    }
+    let lines = Set(texts.flatMap { $0.split(separator: "\n").map(String.init) })
+    for line in service.lines { #expect(lines.contains(line), "\(texts)") }
+    let check = try project.run(["check", "--format", "json", "--against"] + paths)
+    #expect(check.code == 0 && !check.output.contains("warning"), "\(check)")
+    #expect(check.output.ranges(of: "response-step").count == paths.count, "\(check)")
+  }
+
+  @Test func saysWhatIsNoJSON() throws {
+    let project = try Project.empty()
+    try project.folder.write("a.json", "{\n  \"status\": x }")
+    let answer = try project.run(["init", "service", "--from-json", "a.json"])
+    #expect(answer.code == 1 && answer.errors.hasPrefix("a.json:2:13: error: "), "\(answer)")
+    #expect(try project.run(["init", "service", "--from-json", "b.json"]).code == 2)
+    #expect(project.folder.read("Specs/service/registry.yaml") == nil)
+  }
+}
