@@ -85,7 +85,8 @@ package struct StepText<Scope: LoweringScope> {
       remarks[known ?? remarks.count - 1].steps.append(flow.steps[index].id)
     }
     if remarks.count + min(silent, 1) < 2 { for index in remarks.indices { remarks[index].steps = [] } }
-    return remarks.map(\.paragraph)
+    // A key path of a generic type would be made each time.
+    return remarks.map { $0.paragraph }
   }
 
   private func retry(of index: Int) -> Remark? {
