@@ -34,7 +34,7 @@ enum SwiftNames {
         at: concept.names[target.platform].range,
         "‘\(concept.id)’ is ‘\(identifier)’, which is the case for what the code does not know",
         help: "Give one of them another name; the manifest's ‘\(key)’ names the case.",
-        notes: [.init(at: target.range, "the Swift target is declared here")]
+        notes: [target.note]
       )
     )
   }
