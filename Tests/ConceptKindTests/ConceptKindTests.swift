@@ -4,7 +4,7 @@ import StepgenReports
 import StepgenVersions
 import Testing
 
-/// What goes over everything with a name knows each kind, or a line here says why it does not.
+/// Every fold over the concepts of a registry covers each kind, or a line here says why it does not.
 @Suite struct ConceptKindTests {
   @Test func isInTheWalk() throws {
     let kinds = try Set(EveryKind.registry().concepts.map(\.kind))

@@ -2,23 +2,8 @@ import StepRuntime
 import Testing
 
 @Suite struct FlowRunTests {
-  private static let table = FlowTable(
-    id: "traffic-light",
-    rows: """
-      start switch-on
-        on steps stop
-        no-power error dark end
-      step stop answered wait
-        long-enough steps go,broken when traffic
-        too-short error impatient stay
-        night steps go by sleep members blink on street
-        day error dark restart members shine
-      step go end
-      """
-  )
-
   private func standing(given: [String]? = nil, on platform: String? = nil) throws -> FlowRun {
-    var run = FlowRun(Self.table, given: given, on: platform)
+    var run = FlowRun(Light.flow, given: given, on: platform)
     try run.call("switch-on", outcome: "on")
     return run
   }
@@ -49,13 +34,13 @@ import Testing
     try run.answer("9", outcome: "long-enough", to: "go")
     let trace = run.trace(id: "t", title: "T")
     #expect(trace.given == ["traffic"])
-    #expect(try Self.table.replay(trace)?.id == "go")
+    #expect(try Light.flow.replay(trace)?.id == "go")
   }
 
   @Test func itKnowsWhatCanHappen() throws {
     let run = try standing()
-    #expect(FlowRun(Self.table).possibleOutcomes().isEmpty)
-    #expect(FlowRun(Self.table).possibleOutcomes(calling: "switch-on").map(\.id) == ["on", "no-power"])
+    #expect(FlowRun(Light.flow).possibleOutcomes().isEmpty)
+    #expect(FlowRun(Light.flow).possibleOutcomes(calling: "switch-on").map(\.id) == ["on", "no-power"])
     #expect(run.possibleOutcomes().map(\.id) == ["long-enough", "too-short", "day"])
     #expect(run.possibleOutcomes(answering: "shine").map(\.id) == ["long-enough", "too-short", "day"])
     #expect(run.possibleOutcomes(answering: "blink").map(\.id) == ["long-enough", "too-short"])

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A program of others that judges what stepgen writes, such as `msgfmt`.
 ///
@@ -17,10 +17,14 @@ package struct ExternalTool: Sendable {
     return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
   }
 
-  package func run(_ arguments: [String]) throws -> Validator.Result {
+  package func run(_ arguments: [String]) throws -> Validator.Result { try Self.run([name] + arguments) }
+
+  /// Runs a command, and returns what it prints on both channels.
+  package static func run(_ command: [String], in folder: URL? = nil) throws -> Validator.Result {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [name] + arguments
+    process.arguments = command
+    if let folder { process.currentDirectoryURL = folder }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output

@@ -34,16 +34,7 @@ package struct Validator {
   }
 
   private static func run(_ arguments: [String]) throws -> Result {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [interpreter] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Result(exitCode: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self))
+    try ExternalTool.run([interpreter] + arguments)
   }
 
   private static var interpreter: String {

@@ -88,7 +88,7 @@ extension KotlinScope {
     return call("StepgenJson." + shape.rawValue, [], reader(element))
   }
 
-  /// A call whose last argument is a function, which stands behind the parentheses where it is a lambda.
+  /// A call whose last argument is a function, which follows the parentheses where it is a lambda.
   private func call(_ name: String, _ arguments: [String], _ function: String) -> String {
     if !function.hasPrefix("{") { return name + "(" + (arguments + [function]).joined(separator: ", ") + ")" }
     return name + (arguments.isEmpty ? "" : "(" + arguments.joined(separator: ", ") + ")") + " " + function

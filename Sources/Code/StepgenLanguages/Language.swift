@@ -40,20 +40,10 @@ package final class Language: Sendable {
     inputHints: InputHints,
     target: TargetForms? = nil
   ) {
-    self.id = id
-    self.title = title
-    self.fences = fences
-    self.labels = labels
-    self.fileExtensions = fileExtensions
-    self.lexis = lexis
-    self.names = names
-    self.types = types
-    self.literals = literals
-    self.code = code
-    self.steps = steps
-    self.branches = branches
-    self.inputHints = inputHints
-    self.target = target
+    (self.id, self.title, self.fences, self.labels) = (id, title, fences, labels)
+    (self.fileExtensions, self.lexis, self.names, self.types) = (fileExtensions, lexis, names, types)
+    (self.literals, self.code, self.steps, self.branches) = (literals, code, steps, branches)
+    (self.inputHints, self.target) = (inputHints, target)
   }
 
   /// What begins a comment up to the end of the line.

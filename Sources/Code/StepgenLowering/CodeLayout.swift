@@ -4,7 +4,7 @@ package import StepgenModel
 package struct CodeLayout: Sendable, Hashable {
   /// Columns in a line.
   package var lineLength: Int
-  /// Columns by which what stands inside of something is indented.
+  /// Columns by which nested code is indented.
   package var indentation: Int
 
   package init(lineLength: Int, indentation: Int) {
@@ -16,7 +16,7 @@ package struct CodeLayout: Sendable, Hashable {
     column + text.utf8.count <= lineLength || column + text.count <= lineLength
   }
 
-  /// `before a, b after`, with each item on a line of its own where one line is too long.
+  /// `before a, b after`, with each item on its own line where one line is too long.
   ///
   /// `column` is where the text begins in its line, and `margin` the columns before that line.
   package func list(_ before: String, _ items: [String], _ after: String, column: Int, margin: Int) -> String {

@@ -20,7 +20,7 @@ package struct CommentWriter {
     width = lineLength - indentation - self.mark.count - 1
   }
 
-  /// A summary is one sentence; what follows its first is a paragraph of its own.
+  /// A summary is one sentence; what follows its first is a separate paragraph.
   package mutating func writeSummary(_ summary: String) {
     let text = summary.harmlessBytes
     let start = text.firstIndex { !$0.isBlank } ?? 0

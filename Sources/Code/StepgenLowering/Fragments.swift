@@ -9,7 +9,7 @@ package struct Code<Target: CodeLanguage>: TemplateFragment, Hashable {
     templateText = text
   }
 
-  /// `before a, b after`, with each item on a line of its own where one line is too long.
+  /// `before a, b after`, with each item on its own line where one line is too long.
   package static func list(_ before: String, _ items: [String], _ after: String, column: Int, margin: Int) -> Self {
     Self(Target.layout.list(before, items, after, column: column, margin: margin))
   }

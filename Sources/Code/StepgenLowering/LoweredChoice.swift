@@ -51,7 +51,7 @@ package struct LoweredChoice: Sendable {
   package let taken: Set<String>
   /// Every text by which a member may arrive, each once.
   package let wires: [WireName]
-  /// By member, the text that is written for it and that stands for no other one.
+  /// By member, the text that is written for it and for no other member.
   private let codes: [String: String]
 
   /// Nil when the platform does not have the choice.
@@ -95,12 +95,12 @@ package struct LoweredChoice: Sendable {
     Dictionary(grouping: wires, by: \.name).mapValues { $0.map(\.text) }
   }
 
-  /// Whether the name on the wire of some member stands for another one too.
+  /// Whether the name on the wire of some member also represents another one.
   package var hasNames: Bool {
     members.contains { code(of: $0) != $0.wire }
   }
 
-  /// The text that is written for the member, in every language, and that stands for no other one.
+  /// The text that is written for the member, in every language, and for no other member.
   package func code(of member: LoweredMember) -> String {
     codes[member.name] ?? member.name
   }
@@ -143,7 +143,7 @@ extension LoweringScope {
 }
 
 extension Carriage {
-  /// Two values of one name and different types get names of their own; one that several members have is secret where it
+  /// Two values of one name and different types get different names; one that several members have is secret where it
   /// is so in one of them.
   package init(of members: [LoweredMember]) {
     var values: [LoweredField] = []

@@ -93,7 +93,7 @@ extension LoweringScope {
     typeName(flow) == nil ? nil : flow.resultName(on: target.platform)
   }
 
-  /// The steps of a part that stand for nothing but steps at which the flow is over, and not by a failure.
+  /// The steps of a part that represent only steps at which the flow is over, and not by a failure.
   package func successfulEnds(of part: LoweredPart) -> [LoweredStep] {
     loweredSteps(of: part.flow).filter { step in
       step.steps.allSatisfy { part.flow.steps[$0].isOver && !part.flow.steps[$0].isFailure }

@@ -17,7 +17,7 @@ package struct NameClaims: Sendable {
   }
 }
 
-/// Gives concepts that stand side by side the former names that nothing there has now, each once, in their order.
+/// Gives concepts of one scope the former names that nothing there has now, each once, in their order.
 package struct FormerNames: Sendable {
   package private(set) var taken: Set<String>
 

@@ -8,7 +8,7 @@ package struct StepText<Scope: LoweringScope> {
   private let step: LoweredStep
   private let listsPayload: Bool
 
-  /// The payload is listed where what comes with a step has no documentation of its own.
+  /// The payload is listed where what comes with a step has no separate documentation.
   package init(_ step: LoweredStep, of flow: Flow, listsPayload: Bool = true, in scope: Scope) {
     (self.step, self.flow, self.listsPayload, self.scope) = (step, flow, listsPayload, scope)
   }
@@ -85,7 +85,8 @@ package struct StepText<Scope: LoweringScope> {
       remarks[known ?? remarks.count - 1].steps.append(flow.steps[index].id)
     }
     if remarks.count + min(silent, 1) < 2 { for index in remarks.indices { remarks[index].steps = [] } }
-    return remarks.map(\.paragraph)
+    // A key path of a generic type would be made each time.
+    return remarks.map { $0.paragraph }
   }
 
   private func retry(of index: Int) -> Remark? {
@@ -147,7 +148,7 @@ extension StepText {
     step.steps.compactMap { scope.name(flow.steps[$0].names)?.since.flatMap(Version.init) }.min()?.description
   }
 
-  /// A case is deprecated when everything that it stands for is.
+  /// A case is deprecated when everything that it represents is.
   private var deprecation: String? {
     let all = step.steps.map { scope.name(flow.steps[$0].names)?.deprecation }
     guard all.allSatisfy({ $0 != nil }), let first = all.first.flatMap(\.self) else { return nil }

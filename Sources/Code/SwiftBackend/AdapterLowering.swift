@@ -152,7 +152,7 @@ extension AdapterLowering {
     }
   }
 
-  /// A value of generated code as one of the library, which throws where there is none; nil when it cannot be had.
+  /// A value of generated code as one of the library, which throws if it does not exist; nil if it cannot be converted.
   private mutating func write(_ value: String, _ type: ValueType) -> String? {
     switch type.element {
     case .string, .int, .bool: return value
@@ -489,7 +489,7 @@ extension AdapterLowering {
     return statement("let result = ") + ["return \(own)(nextStep: \(steps)(\(path)))"]
   }
 
-  /// A statement that ends with a call, with each argument on a line of its own where one line is too long.
+  /// A statement that ends with a call, with each argument on its own line where one line is too long.
   private static func broken(_ statement: String, column: Int) -> [String] {
     guard !SwiftCode.fits(statement, after: column), statement.hasSuffix(")") else { return [statement] }
     var depth = 0
@@ -550,7 +550,7 @@ extension AdapterLowering {
     }
   }
 
-  /// The patterns of a branch, each on a line of its own where one line is too long.
+  /// The patterns of a branch, each on its own line where one line is too long.
   private func pattern(_ patterns: [String], column: Int) -> [String] {
     let line = "case " + patterns.joined(separator: ", ") + ":"
     if SwiftCode.fits(line, after: column) { return [line] }

@@ -133,7 +133,7 @@ struct SplitView: TemplateView {
   private func list(_ texts: [String]) -> String { SwiftSource.literals(texts).joined(separator: ", ") }
 }
 
-/// A key that stands for the name of a step.
+/// A key that represents the name of a step.
 struct StepKeyView: TemplateView {
   var key: StepKey
 

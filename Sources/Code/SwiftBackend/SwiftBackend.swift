@@ -47,7 +47,7 @@ package struct SwiftBackend: Sendable {
     let files: @Sendable () -> [GeneratedFile]
   }
 
-  /// A file that flows share; there is none where the view is nil.
+  /// A file that flows share; none if the view is nil.
   private func part(
     _ scope: SwiftScope,
     _ template: Template<FileView>,
@@ -92,7 +92,7 @@ package struct SwiftBackend: Sendable {
     return [GeneratedFile(path: path, text: EmbeddedRuntime.text(for: registry, access: target.accessLevel))]
   }
 
-  /// The adapter, in a folder of its own: it is code of another module.
+  /// The adapter, in its own folder: it is code of another module.
   private func adapter(_ scope: SwiftScope) -> [GeneratedFile] {
     guard var lowering = AdapterLowering(scope) else { return [] }
     let views = lowering.views()

@@ -24,7 +24,7 @@ extension Code<SwiftSource> {
   /// Whether text that begins at a column ends on the same line.
   static func fits(_ text: String, after column: Int) -> Bool { SwiftSource.layout.fits(text, after: column) }
 
-  /// `prefix(a, b)suffix`, with each argument on a line of its own where one line is too long.
+  /// `prefix(a, b)suffix`, with each argument on its own line where one line is too long.
   ///
   /// `column` is where the prefix starts; following lines are indented from `indentation`. Only lists end with a comma.
   static func list(

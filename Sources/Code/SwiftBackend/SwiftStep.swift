@@ -81,7 +81,7 @@ struct SwiftField {
   /// Every key by which the value may arrive, as strings.
   private var keys: [String] { SwiftSource.literals(lowered.keys) }
 
-  /// What stands before and behind the keys where `wire` reads the value.
+  /// What is before and after the keys where `wire` reads the value.
   private func reader(_ wire: String) -> (before: String, after: String) {
     let call = wire + (isOptional ? ".valueIfPresent(" : ".value(")
     guard let wrapper else { return (call, ")") }
@@ -214,7 +214,7 @@ extension SwiftScope {
     }
   }
 
-  /// What a case carries in place of some values: a structure of them.
+  /// What a case carries instead of some values: a structure of them.
   private func payload(_ values: [LoweredField], named type: String) -> SwiftField? {
     guard var lowered = values.first else { return nil }
     (lowered.name, lowered.isLabelled, lowered.type.isOptional) = ("details", false, false)

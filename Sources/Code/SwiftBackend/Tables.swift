@@ -59,7 +59,7 @@ struct TableView: TemplateView {
 /// A trace.
 struct TraceView: TemplateView {
   let trace: LoweredTrace
-  /// What stands before names of the runtime.
+  /// What is before names of the runtime.
   let runtime: String
 
   static let tags: TemplateTags<Self> = [
@@ -69,7 +69,7 @@ struct TraceView: TemplateView {
     .texts("moves", { view in view.trace.moves.map(view.code) }, "The moves."),
   ]
 
-  /// The title as a labelled argument, on a line of its own where it is long.
+  /// The title as a labelled argument, on its own line where it is long.
   private var title: SwiftCode {
     let literal = SwiftSource.literal(trace.title)
     return SwiftCode((SwiftCode.fits(literal, after: 14) ? "title: " : "title:\n        ") + literal)

@@ -58,7 +58,7 @@ extension Code<TypeScript> {
     .function("serialize" + type, ["\(parameter): \(type)"], result)
   }
 
-  /// `head [a, b]tail` likewise; the list begins on a line of its own where its bracket does not fit behind the head.
+  /// `head [a, b]tail` likewise; the list begins on its own line where its bracket does not fit behind the head.
   static func list(_ head: String, _ items: [String], _ tail: String, indentation: Int) -> TypeScriptCode {
     let start = head.isEmpty ? "[" : head + " ["
     if layout.fits(start, after: indentation) {
@@ -70,7 +70,7 @@ extension Code<TypeScript> {
     )
   }
 
-  /// The head and `a | b;` with each type on a line of its own where one line is too long.
+  /// The head and `a | b;` with each type on its own line where one line is too long.
   static func union(_ head: String, _ types: [String], indentation: Int) -> TypeScriptCode {
     let line = head + " " + types.joined(separator: " | ") + ";"
     if layout.fits(line, after: indentation) { return TypeScriptCode(line) }
@@ -79,7 +79,7 @@ extension Code<TypeScript> {
     return TypeScriptCode(head + types.map { start + $0 }.joined() + ";")
   }
 
-  /// A line that ends with the type of an object, which has lines of its own where they are too long on one.
+  /// A line that ends with the type of an object, which has its own lines where they are too long on one.
   private static func broken(_ line: String, indentation: Int) -> String {
     guard !layout.fits(line, after: indentation), let start = line.firstRange(of: "{ "),
       let end = line.lastIndex(of: "}")
@@ -90,7 +90,7 @@ extension Code<TypeScript> {
       + CodeLayout.lineStart(indentation) + line[end...]
   }
 
-  /// The import of names from a module, each on a line of its own where one line is too long.
+  /// The import of names from a module, each on its own line where one line is too long.
   static func importing(_ names: [String], from module: String) -> TypeScriptCode {
     let line = "import { \(names.joined(separator: ", ")) } from \(module);"
     if layout.fits(line, after: 0) { return TypeScriptCode(line) }
@@ -99,7 +99,7 @@ extension Code<TypeScript> {
     )
   }
 
-  /// The head and an object with these properties, each on a line of its own where one line is too long.
+  /// The head and an object with these properties, each on its own line where one line is too long.
   static func object(_ head: String, _ properties: [String], _ tail: String, indentation: Int) -> TypeScriptCode {
     let line = head + " { " + properties.joined(separator: ", ") + " }" + tail
     if layout.fits(line, after: indentation) { return TypeScriptCode(line) }
@@ -116,7 +116,7 @@ extension Code<TypeScript> {
     return TypeScriptCode(head + CodeLayout.lineStart(2) + call(callee, arguments, ";", indentation: 2).templateText)
   }
 
-  /// The head and a value, which stands on a line of its own where one line is too long.
+  /// The head and a value, which is on its own line where one line is too long.
   static func value(_ head: String, _ value: String, _ tail: String, indentation: Int) -> TypeScriptCode {
     let line = head + " " + value + tail
     if layout.fits(line, after: indentation) { return TypeScriptCode(line) }

@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 
 /// Compilers of other languages, and files for them in a temporary folder.
 enum Toolchain {
@@ -22,17 +23,8 @@ enum Toolchain {
   }
 
   static func run(_ arguments: [String], in folder: URL) throws -> Output {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Output(status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))
+    let result = try ExternalTool.run(arguments, in: folder)
+    return Output(status: result.exitCode, text: result.output)
   }
 
   /// Runs a body in a new folder with these files, and removes the folder afterwards.

@@ -1,5 +1,6 @@
 import Foundation
 import StepgenModel
+import StepgenTestSupport
 import Testing
 
 /// The Swift compiler, and the runtime compiled once for all tests of a run.
@@ -59,17 +60,8 @@ enum Compiler {
   }
 
   static func run(_ arguments: [String], in folder: URL) throws -> Output {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Output(status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))
+    let result = try ExternalTool.run(arguments, in: folder)
+    return Output(status: result.exitCode, text: result.output)
   }
 }
 

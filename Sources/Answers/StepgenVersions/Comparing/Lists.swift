@@ -19,11 +19,9 @@ extension Listed {
 }
 
 /// What has a name on each platform.
-protocol Named: Listed {
-  var names: PerPlatform<PlatformName> { get }
-}
+protocol ListedName: Listed, Named {}
 
-extension Named {
+extension ListedName {
   func platforms(in registry: Registry) -> [String]? {
     zip(registry.platforms, names).filter { $0.1.isNamed }.map(\.0.id)
   }
@@ -34,18 +32,15 @@ extension Constant: Listed {}
 extension Term: Listed {}
 extension Trace: Listed {}
 extension Flow.InternalChallenge: Listed {}
-extension PayloadType: Named {}
-extension Field: Named {}
-extension Choice: Named {}
-extension Choice.Member: Named {}
-extension Operation: Named {}
-extension StepType: Named {}
+extension PayloadType: ListedName {}
+extension Field: ListedName {}
+extension Choice: ListedName {}
+extension Choice.Member: ListedName {}
+extension Operation: ListedName {}
+extension StepType: ListedName {}
+extension FlowError: ListedName {}
 
-extension FlowError: Named {
-  var formerIDs: [String] { aliases }
-}
-
-extension Method: Named {
+extension Method: ListedName {
   func platforms(in registry: Registry) -> [String]? {
     zip(registry.platforms, calls).filter { $0.1 != nil }.map(\.0.id)
   }
@@ -56,12 +51,10 @@ extension Platform: Listed {
 }
 
 extension Flow: Listed {
-  var formerIDs: [String] { aliases }
   func complete(_ place: inout Place) { place.flow = id }
 }
 
-extension Step: Named {
-  var formerIDs: [String] { aliases }
+extension Step: ListedName {
   func complete(_ place: inout Place) { (place.step, place.label) = (id, "the step \(id.quoted)") }
 }
 

@@ -17,7 +17,7 @@ private struct NameDifference {
 }
 
 extension Comparer {
-  mutating func compareNames<Subject: Named>(_ kind: NameKind, of subject: Both<Subject>) {
+  mutating func compareNames<Subject: ListedName>(_ kind: NameKind, of subject: Both<Subject>) {
     compareNames(kind, subject.before.names, subject.after.names, at: subject.place)
   }
 

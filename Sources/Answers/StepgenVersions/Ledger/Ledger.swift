@@ -108,7 +108,7 @@ extension Ledger.Entry {
 extension Registry {
   /// Everything that has names which callers write, by where the names have to differ.
   var publishedScopes: [ConceptScope] {
-    concepts.filter { $0.kind != .result }.scopes
+    wholeConcepts.filter { $0.kind != .result }.scopes
   }
 
   /// The identifiers of this version.

@@ -1,14 +1,25 @@
 /// What a language allows as a name.
-package struct NameRules: Sendable {
+///
+/// A class of constants, because a copy of a structure would retain all of its sets.
+package final class NameRules: Sendable {
   /// Words that no name may be.
-  package var reserved: Set<String>
+  package let reserved: Set<String>
   /// Words that a name may be when it stands in backticks.
-  package var quotable: Set<String> = []
+  package let quotable: Set<String>
   /// Names that the code which stepgen generates keeps to itself.
-  package var generated = GeneratedNames()
+  package let generated: GeneratedNames
 
   /// Names that generated code gives to nothing that it names itself: it says them, or every object has them.
-  package var avoided = AvoidedNames()
+  package let avoided: AvoidedNames
+
+  init(
+    reserved: Set<String>,
+    quotable: Set<String> = [],
+    generated: GeneratedNames = GeneratedNames(),
+    avoided: AvoidedNames = AvoidedNames()
+  ) {
+    (self.reserved, self.quotable, self.generated, self.avoided) = (reserved, quotable, generated, avoided)
+  }
 
   package struct AvoidedNames: Sendable {
     package var types: Set<String> = []

@@ -26,56 +26,14 @@ extension Registry {
       units.add(line: condition.title, id: path.title, condition.range, notes: ["Title of a condition."])
       units.add(condition.meaning, id: path.meaning, condition.range)
     }
-    for type in types { units.add([Concept(type)] + type.concepts) }
-    for choice in choices { units.add(choice, platforms) }
-    for error in errors {
-      let path = UnitPath.error(error.id)
-      units.add(line: error.title, id: path.title, error.range, notes: ["Title of an error."])
-      units.add(error.meaning, id: path.meaning, error.range)
-      units.add(error.retry, id: path.retry, error.range, notes: ["What the caller can do about the error."])
-      units.add(searchWords: error.also, id: path.also, error.range)
-      units.add(error.names, path)
-    }
-    for operation in operations { units.add(operation, platforms) }
+    for concept in sharedConcepts where ![.flow, .result].contains(concept.kind) { units.add(concept) }
     return units.units
   }
-}
 
-extension UnitCollector {
-  fileprivate mutating func add(_ choice: Choice, _ platforms: PerPlatform<Platform>) {
-    add([Concept(choice)])
-    for member in choice.members {
-      let path = UnitPath.choice(choice.id).member(member.id)
-      add([Concept(member, of: choice)])
-      for (platform, field) in zip(platforms, member.carried) {
-        guard let field else { continue }
-        let note = "A value that comes with the member on \(platform.title)."
-        add(field.meaning, id: path.carried(on: platform.id).meaning, field.range, notes: [note])
-      }
-    }
-  }
-
-  fileprivate mutating func add(_ operation: Operation, _ platforms: PerPlatform<Platform>) {
-    let path = UnitPath.operation(operation.id)
-    add(operation.meaning, id: path.meaning, operation.range)
-    add(searchWords: operation.also, id: path.also, operation.range)
-    add(operation.names, path)
-    add(operation.inputs.map { Concept($0, of: [operation.id], as: .input) })
-    for (platform, interface) in zip(platforms, operation.onPlatform) {
-      let note = "What callers on \(platform.title) should know."
-      add(interface.note ?? "", id: path.note(on: platform.id), operation.range, notes: [note])
-    }
-  }
-}
-
-extension Registry {
   func units(of flow: Flow) -> [TextUnit] {
     var units = UnitCollector(platforms: platforms)
     let path = UnitPath.flow(flow.id)
-    units.add(line: flow.title, id: path.title, flow.range, notes: ["Title of a flow."])
-    units.add(flow.meaning, id: path.meaning, flow.range)
-    units.add(searchWords: flow.also, id: path.also, flow.range)
-    units.add(flow.typeNames, path)
+    units.add(Concept(.flow, flow))
     for type in flow.types {
       let path = path.stepType(type.id)
       units.add(line: type.meaning, id: path.meaning, type.range, notes: ["What the steps of a type say."])
@@ -87,7 +45,7 @@ extension Registry {
         units.add(outcome.meaning, id: path.start(operation, outcome: outcome.id).meaning, outcome.range)
       }
     }
-    for step in flow.steps { units.add(step, of: flow) }
+    for step in flow.concepts { units.add(step) }
     for challenge in flow.internals {
       units.add(challenge.meaning, id: path.internalChallenge(challenge.id).meaning, challenge.range)
     }
@@ -99,13 +57,42 @@ extension Registry {
 }
 
 extension UnitCollector {
-  fileprivate mutating func add(_ step: Step, of flow: Flow) {
-    let path = UnitPath.flow(flow.id).step(step.id)
-    add(line: step.title, id: path.title, step.range, notes: ["Title of a step: says what to do."])
-    add(step.meaning, id: path.meaning, step.range)
-    add(searchWords: step.also, id: path.also, step.range)
-    add(step.names, path)
-    add(flow.payloadConcepts(of: step))
+  /// The texts of a concept and of its parts.
+  fileprivate mutating func add(_ concept: Concept) {
+    let (path, subject) = (UnitPath(concept.kind, of: concept.owner, concept.id), concept.subject)
+    let titled = concept.kind == .step ? "a step: says what to do" : concept.kind == .flow ? "a flow" : "an error"
+    add(line: subject.title, id: path.title, concept.range, notes: ["Title of \(titled)."])
+    add(subject.meaning, id: path.meaning, concept.range)
+    if let error = subject as? FlowError {
+      add(error.retry, id: path.retry, error.range, notes: ["What the caller can do about the error."])
+    }
+    add(searchWords: subject.also, id: path.also, concept.range)
+    add(concept.names, path)
+    for part in concept.parts { add(part) }
+    switch subject {
+    case let member as Choice.Member: add(member, path)
+    case let operation as Operation: add(operation, path)
+    case let step as Step: add(step, path)
+    default: break
+    }
+  }
+
+  private mutating func add(_ member: Choice.Member, _ path: UnitPath) {
+    for (platform, field) in zip(platforms, member.carried) {
+      guard let field else { continue }
+      let note = "A value that comes with the member on \(platform.title)."
+      add(field.meaning, id: path.carried(on: platform.id).meaning, field.range, notes: [note])
+    }
+  }
+
+  private mutating func add(_ operation: Operation, _ path: UnitPath) {
+    for (platform, interface) in zip(platforms, operation.onPlatform) {
+      let note = "What callers on \(platform.title) should know."
+      add(interface.note ?? "", id: path.note(on: platform.id), operation.range, notes: [note])
+    }
+  }
+
+  private mutating func add(_ step: Step, _ path: UnitPath) {
     if let ask = step.ask { add(ask, path) }
     for other in step.otherAnswers {
       let path = path.otherAnswer(other.id)

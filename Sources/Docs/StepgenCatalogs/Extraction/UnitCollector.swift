@@ -3,7 +3,7 @@ import StepgenModel
 /// Gathers the units of one domain.
 struct UnitCollector {
   private(set) var units: [TextUnit] = []
-  private let platforms: PerPlatform<Platform>
+  let platforms: PerPlatform<Platform>
 
   init(platforms: PerPlatform<Platform>) {
     self.platforms = platforms
@@ -49,14 +49,5 @@ struct UnitCollector {
   ) {
     guard let text else { return }
     add(text, id: id(), name.range, notes: [note()])
-  }
-
-  /// What is said of some concepts and of their names, where nothing else is said of them.
-  mutating func add(_ concepts: [Concept]) {
-    for concept in concepts {
-      let path = UnitPath(concept.kind, of: concept.owner, concept.id)
-      add(concept.meaning, id: path.meaning, concept.range)
-      add(concept.names, path)
-    }
   }
 }

@@ -42,7 +42,7 @@ enum CodeSize {
       at: range,
       "\(message), and generated \(target.language.title) can have \(limit)",
       help: "Split it, or leave some of them out on this platform.",
-      notes: [.init(at: target.range, "the \(target.language.title) target is declared here")]
+      notes: [target.note]
     )
     diagnostic.canBeAllowed = false
     diagnostics.report(diagnostic)

@@ -5,26 +5,19 @@ import StepgenModel
 /// Flows and steps have pages, so that the check of the site's addresses speaks of theirs.
 enum FormerID {
   /// - Parameters:
-  ///   - concepts: Those that the flows share, or all of a flow; what has one owner stands together.
+  ///   - concepts: Those that the flows share, or the steps of a flow; what is of one kind stands together.
   ///   - diagnostics: Gets what is wrong.
   static func check(_ concepts: [Concept], reporting diagnostics: inout Diagnostics) {
-    guard concepts.contains(where: { !$0.formerIDs.isEmpty }) else { return }
-    let others = concepts.filter { ![.flow, .step, .result].contains($0.kind) }
-    for group in others.grouped(by: { List(kind: $0.kind, owner: $0.owner) }) {
+    for group in concepts.grouped(by: \.kind) where ![.flow, .step, .result].contains(group.key) {
       checkList(group.rows, reporting: &diagnostics)
     }
+    for concept in concepts { check(concept.parts, reporting: &diagnostics) }
   }
 
   static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     guard registry.formerIDs.contains(registry.id) else { return }
     let message = "‘\(registry.id)’ cannot have been called as it is"
     diagnostics.report(Diagnostic(.duplicateID, at: registry.range, message, help: "Remove it from ‘renamed-from’."))
-  }
-
-  /// What stands side by side.
-  private struct List: Equatable {
-    var kind: Concept.Kind
-    var owner: [String]
   }
 
   private static func checkList(_ concepts: [Concept], reporting diagnostics: inout Diagnostics) {

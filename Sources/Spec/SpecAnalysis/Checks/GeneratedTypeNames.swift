@@ -50,7 +50,7 @@ enum GeneratedTypeNames {
         at: range,
         "‘\(id)’ is ‘\(identifier)’ in \(target.language.title), which is already the name of \(meaning)",
         help: "Give it another name there, under ‘on-platform’.",
-        notes: [.init(at: target.range, "the \(target.language.title) target is declared here")]
+        notes: [target.note]
       )
       diagnostic.canBeAllowed = false
       diagnostics.report(diagnostic)

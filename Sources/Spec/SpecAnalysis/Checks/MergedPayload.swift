@@ -23,7 +23,7 @@ enum MergedPayload {
     for step in flow.steps {
       for identifier in step.names[platform].identifiers {
         let fault = shared[identifier, default: Shared(first: step)].add(step, on: platform, isStrict: isStrict)
-        guard let fault, Concept(step, of: flow).shares(with: Concept(fault.other, of: flow), on: platform) else {
+        guard let fault, Concept(.step, step).shares(with: Concept(.step, fault.other), on: platform) else {
           continue
         }
         var diagnostic =

@@ -62,8 +62,10 @@ private struct HoldingWalk {
       }
     }
     nodes =
-      registry.types.map { Node(concept: Concept($0), held: held($0.fields)) }
-      + registry.choices.map { Node(concept: Concept($0), held: held($0.members.compactMap { $0.carried[platform] })) }
+      registry.types.map { Node(concept: Concept(.type, $0), held: held($0.fields)) }
+      + registry.choices.map {
+        Node(concept: Concept(.choice, $0), held: held($0.members.compactMap { $0.carried[platform] }))
+      }
     isDone = nodes.map { _ in false }
   }
 

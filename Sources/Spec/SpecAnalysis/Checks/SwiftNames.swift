@@ -11,11 +11,11 @@ enum SwiftNames {
     for flow in registry.flows {
       for index in flow.steps.indices
       where flow.steps[index].names[target.platform].identifiers.contains(unknownStep) {
-        report(unknownStep, Concept(flow.steps[index], of: flow), "unknown-step", target, reporting: &diagnostics)
+        report(unknownStep, Concept(.step, flow.steps[index]), "unknown-step", target, reporting: &diagnostics)
       }
     }
     let unknownMember = schemes[.member].identifier(for: target.unknownMember, acronyms: registry.acronyms)
-    for member in registry.sharedConcepts
+    for member in registry.sharedConcepts.withParts
     where member.kind == .member && member.names[target.platform].identifiers.contains(unknownMember) {
       report(unknownMember, member, "unknown-member", target, reporting: &diagnostics)
     }
@@ -34,7 +34,7 @@ enum SwiftNames {
         at: concept.names[target.platform].range,
         "‘\(concept.id)’ is ‘\(identifier)’, which is the case for what the code does not know",
         help: "Give one of them another name; the manifest's ‘\(key)’ names the case.",
-        notes: [.init(at: target.range, "the Swift target is declared here")]
+        notes: [target.note]
       )
     )
   }

@@ -47,7 +47,7 @@ enum TypeCase {
       at: range,
       message,
       help: help,
-      notes: [.init(at: target.range, "the \(target.language.title) target is declared here")]
+      notes: [target.note]
     )
     diagnostic.canBeAllowed = false
     diagnostics.report(diagnostic)

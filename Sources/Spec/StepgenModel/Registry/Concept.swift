@@ -1,28 +1,22 @@
 /// Something of a registry that has a name on every platform.
 ///
-/// ``Registry/concepts`` is the one walk over them; whoever needs names takes a part of it. A class of constants, because
-/// a copy of a structure would retain all that it has.
+/// ``Registry/concepts`` is the one walk over them; whatever needs names is a fold over it. A class of constants, because
+/// a copy of a structure would retain all of its members.
 package final class Concept: Sendable {
   package let kind: Kind
   /// The ids of what it is part of, outermost first: the flow of a step, the flow and the step of a payload field.
   package let owner: [String]
   package let id: String
-  /// Ids that older versions had for it.
-  package let formerIDs: [String]
-  /// Ways that led to it in older versions, besides those by its former ids.
-  private let otherFormerPaths: [String]
-  /// What people call a step; empty for everything else.
-  package let title: String
-  /// What it is, in Markdown; empty where the spec does not say.
-  package let meaning: String
   package let names: PerPlatform<PlatformName>
   package let range: SourceRange
-  /// Whether only generated code has it: what several types of a flow's steps are together.
-  package let isOfCode: Bool
+  /// What the registry says of it: a ``Step``, a ``Field``.
+  package let subject: any Named
+  /// The payload of a step, the inputs of an operation, the members of a choice, the fields and methods of a type.
+  package let parts: [Concept]
   /// The type that a step is in, of a flow with several; empty for everything else.
   package let type: String
-  /// The words of a step, which need not be those of any of its names.
-  private let ownWords: Words?
+  /// Ways that led to it in older versions, besides those by its former ids.
+  private let otherFormerPaths: [String]
 
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case step, operation, error, type, choice, member, field
@@ -77,201 +71,117 @@ package final class Concept: Sendable {
   package init(
     _ kind: Kind,
     of owner: [String] = [],
-    _ id: String,
-    was formerIDs: [String] = [],
-    elsewhere otherFormerPaths: [String] = [],
-    title: String = "",
-    meaning: String = "",
-    words: Words? = nil,
+    _ subject: any Named,
+    id: String? = nil,
+    names: PerPlatform<PlatformName>? = nil,
+    at range: SourceRange? = nil,
     in type: String = "",
-    isOfCode: Bool = false,
-    names: PerPlatform<PlatformName>,
-    at range: SourceRange
+    elsewhere otherFormerPaths: [String] = [],
+    parts: [Concept] = []
   ) {
-    (self.type, self.isOfCode, self.otherFormerPaths) = (type, isOfCode, otherFormerPaths)
-    (self.kind, self.owner, self.id, self.formerIDs, self.title) = (kind, owner, id, formerIDs, title)
-    (self.meaning, self.names, self.range, ownWords) = (meaning, names, range, words)
+    (self.kind, self.owner, self.subject, self.parts) = (kind, owner, subject, parts)
+    (self.id, self.names, self.range) = (id ?? subject.id, names ?? subject.names, range ?? subject.range)
+    (self.type, self.otherFormerPaths) = (type, otherFormerPaths)
   }
+
+  /// Ids that older versions had for it.
+  package var formerIDs: [String] { subject.formerIDs }
+
+  /// What it is, in Markdown; empty where the spec does not say.
+  package var meaning: String { subject.meaning }
+
+  /// What people call a step; empty for everything else.
+  package var title: String { kind == .step ? subject.title : "" }
+
+  /// Whether only generated code has it: what several types of a flow's steps are together.
+  package var isOfCode: Bool { kind == .flow && (subject as? Flow)?.types.isEmpty == false }
 
   /// The owners and the id: `sign-in/confirm-sms-otp`.
   package var path: String { (owner + [id]).joined(separator: "/") }
 
-  /// The words that its names are made of.
+  /// The words that its names are made of; those of a step need not be those of any of its names.
   package var words: Words {
-    ownWords ?? names.first { $0.origin == .derived && $0.words != nil }?.words ?? Words(id: id)
-  }
-}
-
-extension Concept {
-  package convenience init(_ flow: Flow) {
-    self.init(
-      .flow,
-      flow.id,
-      was: flow.aliases,
-      meaning: flow.meaning,
-      isOfCode: !flow.types.isEmpty,
-      names: flow.typeNames,
-      at: flow.range
-    )
-  }
-
-  package convenience init(_ type: StepType, of flow: Flow) {
-    // A flow may have been renamed, or have had one type before.
-    let owners = [flow.id] + flow.aliases
-    let former = owners.flatMap { owner in ([type.id] + type.formerIDs).map { "\(owner)/types/\($0)" } }
-    self.init(
-      .flow,
-      of: [flow.id],
-      type.id,
-      was: type.formerIDs,
-      elsewhere: former + owners,
-      meaning: type.meaning,
-      names: type.names,
-      at: type.range
-    )
-  }
-
-  /// `type` is the id of the one that the step is in, of a flow with several.
-  package convenience init(_ step: Step, of flow: Flow, in type: String = "") {
-    self.init(
-      .step,
-      of: [flow.id],
-      step.id,
-      was: step.aliases,
-      title: step.title,
-      meaning: step.meaning,
-      words: step.words,
-      in: type,
-      names: step.names,
-      at: step.range
-    )
-  }
-
-  package convenience init(_ type: PayloadType) {
-    self.init(.type, type.id, was: type.formerIDs, meaning: type.meaning, names: type.names, at: type.range)
-  }
-
-  package convenience init(_ field: Field, of owner: [String], as kind: Kind = .field) {
-    self.init(
-      kind,
-      of: owner,
-      field.id,
-      was: field.formerIDs,
-      meaning: field.meaning,
-      names: field.names,
-      at: field.range
-    )
-  }
-
-  package convenience init(_ method: Method, of type: PayloadType) {
-    self.init(
-      .method,
-      of: [type.id],
-      method.id,
-      was: method.formerIDs,
-      meaning: method.meaning,
-      names: method.names,
-      at: method.range
-    )
-  }
-
-  package convenience init(_ choice: Choice) {
-    self.init(
-      .choice,
-      choice.id,
-      was: choice.formerIDs,
-      meaning: choice.meaning,
-      names: choice.names,
-      at: choice.range
-    )
-  }
-
-  package convenience init(_ member: Choice.Member, of choice: Choice) {
-    self.init(
-      .member,
-      of: [choice.id],
-      member.id,
-      was: member.formerIDs,
-      meaning: member.meaning,
-      names: member.names,
-      at: member.range
-    )
-  }
-
-  package convenience init(_ operation: Operation) {
-    self.init(
-      .operation,
-      operation.id,
-      was: operation.formerIDs,
-      meaning: operation.meaning,
-      names: operation.names,
-      at: operation.range
-    )
-  }
-
-  package convenience init(_ error: FlowError) {
-    self.init(.error, error.id, was: error.aliases, meaning: error.meaning, names: error.names, at: error.range)
+    if kind == .step, let step = subject as? Step { return step.words }
+    return names.first { $0.origin == .derived && $0.words != nil }?.words ?? Words(id: id)
   }
 }
 
 extension Registry {
-  /// Everything that has names: what the flows share, then what belongs to each flow.
-  package var concepts: [Concept] {
-    sharedConcepts + flows.flatMap(\.concepts)
-  }
+  /// Everything that has names; its parts follow each concept.
+  package var concepts: [Concept] { wholeConcepts.withParts }
 
-  /// What stands beside the flows, by kind, and the flows themselves; what has one owner stands together.
+  /// The concepts that are part of no other: what the flows share, then the steps of each flow.
+  package var wholeConcepts: [Concept] { sharedConcepts + flows.flatMap(\.concepts) }
+
+  /// What the flows share, by kind, and the types of their steps.
   package var sharedConcepts: [Concept] {
-    var all = typeConcepts + flows.compactMap(\.namedResult)
-    all += errors.map { Concept($0) }
-    all += operations.map { Concept($0) }
-    for type in types { all += type.concepts }
-    for operation in operations {
-      let owner = [operation.id]
-      all += operation.inputs.map { Concept($0, of: owner, as: .input) }
-    }
-    for choice in choices { all += choice.members.map { Concept($0, of: choice) } }
-    return all
+    typeConcepts + flows.compactMap(\.namedResult)
+      + errors.map { Concept(.error, $0) }
+      + operations.map { operation in
+        Concept(.operation, operation, parts: operation.inputs.map { Concept(.input, of: [operation.id], $0) })
+      }
   }
-}
 
-extension Registry {
-  /// What becomes a type: structures, choices and the enumerations of flows' steps; scalars of the spec have no names.
+  /// What becomes a type: structures, choices and the enumerations of flows' steps.
   package var typeConcepts: [Concept] {
-    types.filter { $0.base == nil }.map { Concept($0) } + choices.map { Concept($0) }
-      + flows.flatMap { $0.types.isEmpty ? $0.typeConcepts : [Concept($0)] + $0.typeConcepts }
+    types.map(\.concept) + choices.map(\.concept)
+      + flows.flatMap { $0.types.isEmpty ? $0.typeConcepts : [Concept(.flow, $0)] + $0.typeConcepts }
   }
 }
 
 extension PayloadType {
-  /// Its fields, then its methods.
-  package var concepts: [Concept] {
-    let owner = [id]
-    return fields.map { Concept($0, of: owner) } + methods.map { Concept($0, of: self) }
+  package var concept: Concept {
+    let fields = fields.map { Concept(.field, of: [id], $0) }
+    return Concept(.type, self, parts: fields + methods.map { Concept(.method, of: [id], $0) })
+  }
+}
+
+extension Choice {
+  package var concept: Concept {
+    Concept(.choice, self, parts: members.map { Concept(.member, of: [id], $0) })
   }
 }
 
 extension Flow {
-  /// Its steps, then the payload of each.
+  /// Its steps.
   package var concepts: [Concept] {
-    var all = parts.flatMap { part in part.steps.map { Concept($0, of: self, in: part.type?.id ?? "") } }
-    for step in steps where !step.payload.isEmpty { all += payloadConcepts(of: step) }
-    return all
+    steps.map { step in
+      let owner = [id, step.id]
+      return Concept(
+        .step,
+        of: [id],
+        step,
+        in: types.isEmpty ? "" : type(of: step)?.id ?? "",
+        parts: step.payload.map { Concept(.field, of: owner, $0) }
+      )
+    }
   }
 
   /// The enumerations of its steps that platforms have: one, or one for each of several types.
   package var typeConcepts: [Concept] {
-    types.isEmpty ? [Concept(self)] : types.map { Concept($0, of: self) }
-  }
-
-  package func payloadConcepts(of step: Step) -> [Concept] {
-    let owner = [id, step.id]
-    return step.payload.map { Concept($0, of: owner) }
+    guard !types.isEmpty else { return [Concept(.flow, self)] }
+    // The flow may have been renamed, or have had one type before.
+    let owners = [id] + aliases
+    return types.map { type in
+      let former = owners.flatMap { owner in ([type.id] + type.formerIDs).map { "\(owner)/types/\($0)" } }
+      return Concept(.flow, of: [id], type, elsewhere: former + owners)
+    }
   }
 
   /// What its operations return, where the spec names it.
   fileprivate var namedResult: Concept? {
-    result.flatMap { $0.isNamed ? Concept(.result, "result of " + id, names: $0.names, at: $0.range) : nil }
+    guard let result, result.isNamed else { return nil }
+    return Concept(.result, self, id: "result of " + id, names: result.names, at: result.range)
+  }
+}
+
+extension [Concept] {
+  /// The concepts, each followed by its parts.
+  package var withParts: [Concept] {
+    reduce(into: []) { all, concept in
+      all.append(concept)
+      all += concept.parts.withParts
+    }
   }
 }
 
@@ -286,15 +196,28 @@ package struct ConceptScope: Sendable {
 }
 
 extension [Concept] {
-  /// What of them live side by side, where neighbours do.
+  /// The concepts by scope, and then the parts of each concept.
   package var scopes: [ConceptScope] {
-    let named = filter { $0.kind != .method }
-    return named.grouped { ScopeKey(kind: $0.kind.nameKind, owner: $0.kind == .flow ? [] : $0.owner, type: $0.type) }
-      .map { ConceptScope(kind: $0.key.kind, concepts: $0.rows) }
+    var places: [ScopeKey: Int] = [:]
+    var groups: [[Concept]] = []
+    for concept in self where concept.kind != .method {
+      let key = ScopeKey(
+        kind: concept.kind.nameKind,
+        owner: concept.kind == .flow ? [] : concept.owner,
+        type: concept.type
+      )
+      if let place = places[key] {
+        groups[place].append(concept)
+      } else {
+        places[key] = groups.count
+        groups.append([concept])
+      }
+    }
+    return groups.map { ConceptScope(kind: $0[0].kind.nameKind, concepts: $0) } + flatMap(\.parts.scopes)
   }
 }
 
-private struct ScopeKey: Equatable {
+private struct ScopeKey: Hashable {
   var kind: NameKind
   var owner: [String]
   var type: String

@@ -3,18 +3,49 @@ package protocol Identified {
   var id: String { get }
 }
 
-extension Choice: Identified {}
-extension Choice.Member: Identified {}
 extension Condition: Identified {}
-extension Field: Identified {}
-extension Flow: Identified {}
-extension FlowError: Identified {}
-extension Method: Identified {}
-extension Operation: Identified {}
 extension Outcome: Identified {}
-extension PayloadType: Identified {}
 extension Platform: Identified {}
-extension Step: Identified {}
+
+/// Something that a spec gives names on platforms.
+package protocol Named: Identified, Sendable {
+  var range: SourceRange { get }
+  /// Ids that older versions had for it.
+  var formerIDs: [String] { get }
+  var names: PerPlatform<PlatformName> { get }
+  /// What it is, in Markdown; empty where the spec does not say.
+  var meaning: String { get }
+  /// What people call it; empty where its name is enough.
+  var title: String { get }
+  /// What else people call it, in English.
+  var also: [String] { get }
+}
+
+extension Named {
+  package var title: String { "" }
+  package var also: [String] { [] }
+}
+
+extension Choice: Named {}
+extension Choice.Member: Named {}
+extension Field: Named {}
+extension Method: Named {}
+extension Operation: Named {}
+extension PayloadType: Named {}
+extension StepType: Named {}
+
+extension FlowError: Named {
+  package var formerIDs: [String] { aliases }
+}
+
+extension Step: Named {
+  package var formerIDs: [String] { aliases }
+}
+
+extension Flow: Named {
+  package var formerIDs: [String] { aliases }
+  package var names: PerPlatform<PlatformName> { typeNames }
+}
 
 /// The position of each element of a list, by its id.
 package struct IDIndex: Sendable {

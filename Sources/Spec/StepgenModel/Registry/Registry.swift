@@ -64,6 +64,9 @@ package struct Registry: Sendable {
 }
 
 extension CodeTarget {
+  /// Shows in a diagnostic where the manifest asks for the code.
+  package var note: Diagnostic.Note { .init(at: range, "the \(language.title) target is declared here") }
+
   /// The types of StepRuntime, which generated Swift uses.
   package static let runtimeTypes: Set<String> = [
     "FieldReader", "FieldWriter", "FlowRun", "FlowStep", "FlowTable", "MemberReader", "MemberWriter", "PayloadDecoder",

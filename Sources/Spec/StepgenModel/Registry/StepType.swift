@@ -1,5 +1,5 @@
 /// One of several types in which platforms have the steps of one flow, such as an action and a status.
-package struct StepType: Sendable, Identified {
+package struct StepType: Sendable {
   package var id: String
   package var range: SourceRange
   /// A sentence.

@@ -158,7 +158,8 @@ private struct JSONTreeReader {
     case "null": return .null
     case "true": return .bool(true)
     case "false": return .bool(false)
-    case _ where word.wholeMatch(of: /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/) != nil:
+    case _
+    where word.isPlainNumber || word.wholeMatch(of: /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/) != nil:
       return .number(word)
     default:
       offset = start
@@ -168,7 +169,9 @@ private struct JSONTreeReader {
 
   private mutating func string() throws(JSONTree.Problem) -> String {
     offset += 1
-    var units: [UInt8] = []
+    let start = offset
+    while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { offset += 1 }
+    var units = Array(text[start..<offset])
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
@@ -218,10 +221,19 @@ private struct JSONTreeReader {
 
   private mutating func unit() throws(JSONTree.Problem) -> UInt32 {
     let digits = text[min(offset, text.count)..<min(offset + 4, text.count)]
-    guard digits.count == 4, let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
+    guard digits.count == 4, digits.first != UInt8(ascii: "+"),
+      let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    else {
       throw problem("‘\\u’ needs four hexadecimal digits")
     }
     offset += 4
     return unit
+  }
+}
+
+extension String {
+  /// Whether it is a whole number, as nearly all numbers are: a pattern costs a hundred times as much.
+  fileprivate var isPlainNumber: Bool {
+    hasPrefix("0") || isEmpty ? false : utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }

@@ -40,49 +40,49 @@ package final class ComparedConcept: Sendable {
 }
 
 extension Registry {
-  /// Everything that can be compared, in the order of the sections and of the spec.
+  /// Everything that can be compared, in the order of the sections and of the spec; enumerations of steps come before
+  /// other types.
   package var comparedConcepts: [ComparedConcept] {
-    let sections = Dictionary(grouping: comparedWalk, by: \.section)
-    return NameSection.allCases.flatMap { sections[$0] ?? [] }
+    let unnamed = Set(flows.filter { !$0.hasEnumeration }.map(\.id))
+    let all = wholeConcepts.filter { !$0.isOfCode }.flatMap { whole in
+      let isOwner = whole.kind == .operation || whole.kind == .step && !unnamed.contains(whole.owner[0])
+      return compared(whole) + whole.parts.flatMap { compared($0, comingWith: isOwner ? whole.names : nil) }
+    }
+    let sections = Dictionary(grouping: all, by: \.section)
+    return NameSection.allCases.flatMap { section in
+      let concepts = sections[section] ?? []
+      return concepts.filter { $0.kind == .flow } + concepts.filter { $0.kind != .flow }
+    }
   }
 
-  /// Everything that can be compared; what belongs to something stands behind it.
-  private var comparedWalk: [ComparedConcept] {
-    var all: [ComparedConcept?] = []
-    for flow in flows {
-      all += flow.typeConcepts.map { ComparedConcept($0) }
-      for step in flow.steps {
-        all.append(ComparedConcept(Concept(step, of: flow, in: flow.type(of: step)?.id ?? "")))
-        all += values(flow.payloadConcepts(of: step), step.payload, comingWith: flow.hasEnumeration ? step.names : nil)
+  /// The rows of a concept; `owner` has the names of the step or operation without which it does not exist.
+  private func compared(_ concept: Concept, comingWith owner: PerPlatform<PlatformName>? = nil) -> [ComparedConcept] {
+    let rows =
+      switch concept.subject {
+      case let field as Field:
+        [
+          ComparedConcept(
+            concept,
+            names: owner.map { owner in field.names.mapRows { $1.coming(with: owner[$0]) } },
+            types: types(of: field)
+          )
+        ]
+      case let operation as Operation: [ComparedConcept(concept, interfaces: operation.onPlatform)]
+      case let method as Method: [ComparedConcept(concept, interfaces: interfaces(of: method))]
+      case let member as Choice.Member: [ComparedConcept(concept), answer(member, of: concept.owner)]
+      default: [ComparedConcept(concept)]
       }
-    }
-    for choice in choices {
-      all.append(ComparedConcept(Concept(choice)))
-      all += choice.members.map { ComparedConcept(Concept($0, of: choice)) }
-      all += choice.members.map { answer($0, of: choice) }
-    }
-    for operation in operations {
-      all.append(ComparedConcept(Concept(operation), interfaces: operation.onPlatform))
-      let inputs = operation.inputs.map { Concept($0, of: [operation.id], as: .input) }
-      all += values(inputs, operation.inputs, comingWith: operation.names)
-    }
-    for type in types {
-      all.append(ComparedConcept(Concept(type)))
-      all += values(type.fields.map { Concept($0, of: [type.id]) }, type.fields)
-      all += type.methods.map { ComparedConcept(Concept($0, of: type), interfaces: interfaces(of: $0)) }
-    }
-    all += errors.map { ComparedConcept(Concept($0)) }
-    return all.compactMap(\.self)
+    return rows.compactMap(\.self)
   }
 
   /// The string with which an app answers; on the wire, what goes over it for that.
-  private func answer(_ member: Choice.Member, of choice: Choice) -> ComparedConcept? {
+  private func answer(_ member: Choice.Member, of choice: [String]) -> ComparedConcept? {
     guard member.answers.contains(where: { $0 != nil }) else { return nil }
     let names = platforms.mapRows { index, platform in
       let text = member.answers[index] ?? (platform.schemes == nil ? member.wire : nil)
       return PlatformName(answer: text, of: member.names[index])
     }
-    return ComparedConcept(Concept(.answer, of: [choice.id], member.id, names: names, at: member.range))
+    return ComparedConcept(Concept(.answer, of: choice, member, names: names))
   }
 
   private func interfaces(of method: Method) -> PerPlatform<Operation.Interface> {
@@ -97,19 +97,10 @@ extension Registry {
     }
   }
 
-  /// Values; `owners` are the names of what they only come with, if there is such a thing.
-  private func values(
-    _ concepts: [Concept],
-    _ fields: [Field],
-    comingWith owners: PerPlatform<PlatformName>? = nil
-  ) -> [ComparedConcept?] {
-    zip(concepts, fields).map { concept, field in
-      let types = platforms.mapRows { index, platform -> String? in
-        guard field.names[index].isDeclared, platform.schemes != nil else { return nil }
-        return typeSpelling(on: index).text(of: field)
-      }
-      let names = owners.map { owners in field.names.mapRows { $1.coming(with: owners[$0]) } }
-      return ComparedConcept(concept, names: names, types: types)
+  private func types(of field: Field) -> PerPlatform<String?> {
+    platforms.mapRows { index, platform in
+      guard field.names[index].isDeclared, platform.schemes != nil else { return nil }
+      return typeSpelling(on: index).text(of: field)
     }
   }
 }
