@@ -23,7 +23,7 @@ struct SiteParts: Sendable {
   /// Lines between more steps are hard to follow.
   private static let mostLined = 8
 
-  /// The diagram of what usually happens, and the table of all transitions, made from one graph.
+  /// The diagram, of a large flow without some of its transitions, and the table of all transitions, made from one graph.
   ///
   /// Its nodes link from `page`: the address of the page that has a place for each step, empty for the
   /// page itself.
@@ -38,7 +38,7 @@ struct SiteParts: Sendable {
     let usual = graph.usual
     let diagram = Diagram(usual, labels: labels, options: options, layouts: scope.index.layouts)
     let isWhole = usual.edges.count == graph.edges.count
-    let caption = words(isWhole ? .diagramCaption : .diagramUsualCaption, ["flow": scope.title(flow)])
+    let caption = words(isWhole ? .diagramCaption : .diagramPartCaption, ["flow": scope.title(flow)])
     let svg = (diagram.narrow ?? "") + diagram.svg
     let figure = Figure(
       svg: svg,
@@ -84,8 +84,8 @@ struct SiteParts: Sendable {
       let items = all + labels(others)
       return items.isEmpty ? [.text("–")] : scope.list(items)
     }
-    let rare = all + labels(others.filter { !usual.contains($0) })
-    return scope.list(labels(first)) + [.lineBreak] + words.line(.lessOften, ["steps": scope.list(rare)])
+    let rest = all + labels(others.filter { !usual.contains($0) })
+    return scope.list(labels(first)) + [.lineBreak] + words.line(.notDrawn, ["steps": scope.list(rest)])
   }
 
   private func label(_ node: FlowGraph.Node, _ flow: Flow, _ platform: Platform.Index?) -> Inline {

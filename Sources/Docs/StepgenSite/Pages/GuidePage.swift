@@ -145,14 +145,17 @@ struct GuidePage {
       let meaning = scope.line(id, outcome.meaning)
       let conditions = scope.sentences(scope.cause(of: outcome) + outcome.conditions.map(scope.clause))
       let told = conditions + (conditions.isEmpty || meaning.isEmpty ? [] : [.lineBreak]) + meaning
-      if told.isEmpty, outcome.error == nil { return nil }
-      return error + (told.isEmpty ? fallback(outcome) : told)
+      let targets = outcome.nextSteps.map { flow.steps[$0] }.filter { $0.names[platform].status == .present }
+        .map { [scope.link($0, flow, platform)] }
+      let leads = targets.isEmpty ? [] : [Inline.text(" " + words(.arrow) + " ")] + scope.list(targets)
+      if told.isEmpty, outcome.error == nil, targets.isEmpty { return nil }
+      return error + (told.isEmpty ? fallback(outcome) : told) + leads
     }
-    return items.isEmpty ? [] : [.list(items, isOrdered: false)]
+    return items.isEmpty ? [] : [.paragraph([.text(words(.callOutcomes))]), .list(items, isOrdered: false)]
   }
 
   private func fallback(_ outcome: Outcome) -> [Inline] {
-    guard let index = outcome.error else { return [.text(words(.answerAccepted))] }
+    guard let index = outcome.error else { return [.text(outcome.words)] }
     let error = scope.registry.errors[index]
     return scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)
   }
