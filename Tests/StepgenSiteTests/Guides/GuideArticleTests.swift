@@ -41,6 +41,23 @@ import Testing
     #expect(page.contains("```typescript\nconst result = await answer(1);\n```"))
   }
 
+  @Test func haveEveryPlaceOnce() throws {
+    let directive = "<!-- stepgen:insert errors flow=buy platform=web -->\n\n"
+    let html = try site("## Sold out\n\n\(directive)\(directive)").text("en/guides/first/index.html")
+    #expect(html.ranges(of: "id=\"sold-out\"").count == 1)
+  }
+
+  @Test func showAlertsByTheirNames() throws {
+    let site = try site("> [!IMPORTANT]\n> One.\n\n> [!Caution]\n> Two.")
+    let html = try site.text("en/guides/first/index.html")
+    for text in [
+      "class=\"aside important\">\n<p class=\"aside-title\">Important</p>\n<p>One.</p>", "Caution</p>\n<p>Two.",
+    ] {
+      #expect(html.contains(text))
+    }
+    #expect(try site.page("guides/first/").contains("> [!IMPORTANT]\n> One.\n\n> [!Caution]\n> Two."))
+  }
+
   @Test func leadOnToEachOther() throws {
     let site = try site("Text.")
     #expect(try site.page("guides/first/").hasSuffix("[Second](../second/index.md)\n"))

@@ -1,4 +1,6 @@
 package import StepgenCatalogs
+import StepgenMarkdown
+package import StepgenModel
 
 /// A hand-written page: Markdown with front matter.
 package struct Guide: Sendable, Hashable {
@@ -16,6 +18,31 @@ package struct Guide: Sendable, Hashable {
   package var platform: String?
   /// Former names.
   package var aliases: [String]
+  /// The pictures by the addresses that the body has for them.
+  package var pictures: [String: Picture] = [:]
+
+  /// A file that is shown in a guide.
+  package struct Picture: Sendable, Hashable {
+    /// Where it was read.
+    package var source: String
+    /// In the site, named by its content.
+    package var file: GeneratedFile
+
+    /// - Parameters:
+    ///   - source: Where it was read; the name of the file in the site begins with its name.
+    ///   - ending: The kind of picture.
+    package init(source: String, ending: String, bytes: [UInt8]) {
+      self.source = source
+      let name = source.split(separator: "/").last?.split(separator: ".").first ?? ""
+      let plain = String(
+        name.lowercased().unicodeScalars.map {
+          $0.isASCII && $0.properties.isAlphabetic || $0.properties.numericType != nil && $0.isASCII
+            ? Character($0) : "-"
+        }
+      )
+      file = GeneratedFile(path: "assets/\(plain).\(bytes.contentName).\(ending)", bytes: bytes)
+    }
+  }
 
   package init(
     name: String,
@@ -59,7 +86,20 @@ extension Guide {
   /// The parts in order.
   ///
   /// Prose is known by the section it stands in, so that a new section makes no other stale.
-  var texts: [Text] {
+  var texts: [Text] { allTexts.filter { !$0.part.isFootnote } }
+
+  /// The footnotes that the guide refers to, by label, in the order of the references.
+  var footnotes: [Text] {
+    let notes = allTexts.filter(\.part.isFootnote)
+    let labels = texts.flatMap { text -> [String] in
+      if case .prose(let markdown) = text.part { Footnotes.labels(in: markdown) } else { [] }
+    }
+    return unique(labels).compactMap { label in
+      notes.first { if case .footnote(label, _) = $0.part { true } else { false } }
+    }
+  }
+
+  private var allTexts: [Text] {
     let path = UnitPath.guide(name)
     var section = path
     var counts: [String: Int] = [:]
@@ -72,6 +112,7 @@ extension Guide {
         counts[section.text, default: 0] += 1
         let number = counts[section.text] ?? 1
         return Text(id: number < 2 ? section.text + ".text" : "\(section.text).text-\(number)", part: part)
+      case .footnote(let label, _): return Text(id: path.section("^" + label).text + ".text", part: part)
       case .directive, .code, .call: return Text(id: "", part: part)
       }
     }
@@ -87,10 +128,10 @@ extension Guide {
       TextUnit(id: path.title, text: title, notes: ["Title of a guide."]),
       TextUnit(id: path.meaning, text: summary, notes: ["What the guide is about, for lists and search engines."]),
     ]
-    for text in texts {
+    for text in allTexts {
       switch text.part {
       case .heading(_, _, let title): units.append(TextUnit(id: text.id, text: title, notes: ["Heading."]))
-      case .prose(let markdown): units += TextUnit.paragraphs(of: markdown, id: text.id)
+      case .prose(let markdown), .footnote(_, let markdown): units += TextUnit.paragraphs(of: markdown, id: text.id)
       case .directive, .code, .call: break
       }
     }
