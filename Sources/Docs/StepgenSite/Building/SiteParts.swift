@@ -46,17 +46,23 @@ struct SiteParts: Sendable {
       caption: [.text(caption)],
       mermaid: Diagram.mermaid(usual, labels: labels)
     )
-    return [.figure(figure)] + transitions(graph, flow, platform)
+    return [.figure(figure)] + transitions(graph, drawn: graph.usualEdges, flow, platform)
   }
 
   /// The table of transitions alone.
   func transitions(of flow: Flow, _ platform: Platform.Index) -> [Block] {
-    transitions(FlowGraph(flow, in: scope.registry, platform: platform), flow, platform)
+    let graph = FlowGraph(flow, in: scope.registry, platform: platform)
+    return transitions(graph, drawn: graph.edges, flow, platform)
   }
 
-  private func transitions(_ graph: FlowGraph, _ flow: Flow, _ platform: Platform.Index?) -> [Block] {
+  private func transitions(
+    _ graph: FlowGraph,
+    drawn: [FlowGraph.Edge],
+    _ flow: Flow,
+    _ platform: Platform.Index?
+  ) -> [Block] {
     let common = CommonFollowers(graph)
-    let usual = Dictionary(grouping: graph.usualEdges, by: \.from).mapValues { Set($0.map(\.to)) }
+    let usual = Dictionary(grouping: drawn, by: \.from).mapValues { Set($0.map(\.to)) }
     let rows = graph.rows.map { row in
       let mark = common.nodes.contains(row.node) ? [Inline.text("● ")] : []
       return Table.Row(cells: [

@@ -100,6 +100,7 @@ struct GuidePage {
     let taken = Set(flow.steps.map(\.id))
     let parts: [(String, Word, [Block])] = [
       ("sample", .completeSample, samples),
+      ("handler", .handlerSample, samples.isEmpty ? handler : []),
       ("calls", .operations, samples.isEmpty ? calls : []),
       ("walk", .walkTitle, scope.walk(flow)),
       ("diagram", .diagram, hasSteps ? figure : []),
@@ -111,6 +112,12 @@ struct GuidePage {
       guard !blocks.isEmpty else { return nil }
       return .section(Section(id: free(id, taken), level: 2, title: [.text(words(title))], blocks: blocks))
     }
+  }
+
+  /// What generated code has for the steps, where the spec has no calls of which samples can be made.
+  private var handler: [Block] {
+    let variants = HandlerSample(registry: scope.registry, flow: flow, platform: platform).variants
+    return variants.isEmpty ? [] : [.paragraph([.text(words(.handlerLead))]), .variants(variants)]
   }
 
   /// For a flow whose result no code can switch over: each call that begins it, with code and what can go wrong.

@@ -430,6 +430,12 @@ extension Word {
   static let whatComesNext = Word("what-comes-next", "Next steps", "Heading: what an answer leads to.")
   static let when = Word("when", "When", "Column: under which condition something happens.")
   static let leadsTo = Word("leads-to", "Leads to", "Column.")
+  static let handlerSample = Word("handler-sample", "Handle the steps", "Heading above generated code.")
+  static let handlerLead = Word(
+    "handler-lead",
+    "The generated handler receives each step. Steps that your code does not name, also those of later versions, reach its default branch.",
+    "Above generated code."
+  )
   static let callOutcomes = Word(
     "call-outcomes",
     "The outcomes of this call, each with its conditions:",
@@ -769,6 +775,7 @@ extension Word {
     stageChoose, stageSetUp, stageAsk, stageEnd,
     start, yes, no, state,
     appSends, mayRepeat, anyMarked, notDrawn, transitionsCaption, whatComesNext, when, leadsTo, callOutcomes,
+    handlerSample, handlerLead,
     outcomesCaption,
     answerIs, answerIsAlone, leavesTo, leadsInto, retry, message, cause, recovery, errorsCaption, afterStay,
     afterRestart,
