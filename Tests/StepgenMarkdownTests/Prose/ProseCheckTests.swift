@@ -52,6 +52,7 @@ import Testing
     ("## A {#a}\n\n## B {#a}\n\n## C {#}\n", ["headingID 3:1-3:10", "headingID 5:1-5:9"]),
     ("## A {#a b}\n\n## B {#text}\n", ["headingID 1:1-1:12", "headingID 3:1-3:13"]),
     ("a[^x] \\[^y] `[^z]`\n\n[^v]: w\n", ["footnote 1:2-1:6", "footnote 3:1-3:8"]),
+    ("## A[^x]\n\n[^x]: b", ["footnote 1:5-1:9"]),
     ("a[^x] b[^x]\n\n[^x]: c\n\n[^x]: d\n", ["footnote 5:1-5:8"]),
     ("> [!TIPP]\n> a\n\n> [!TIP] b\n\n> [!tip]\n> c", ["alert 1:3-2:4", "alert 4:3-4:11"]),
     ("a <!-- b --> c\n\n<!-- d\n-->\n\n<!-- e --> f", []),

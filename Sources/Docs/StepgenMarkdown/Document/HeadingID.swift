@@ -13,10 +13,12 @@ package enum HeadingID {
     !id.isEmpty && !ofPage.contains(id) && id.unicodeScalars.allSatisfy { isPart($0) || $0 == "_" || $0 == "-" }
   }
 
-  /// Ids for headings that give themselves none: the words in small letters, with a number behind those that are taken.
+  /// Makes ids for headings: the words in small letters, with a number behind those that are taken.
   ///
-  /// - Parameter texts: The texts of the headings, or nil for those that have an id.
-  /// - Parameter taken: The ids that headings give themselves.
+  /// - Parameters:
+  ///   - texts: The texts of the headings, or nil for those that give themselves an id.
+  ///   - taken: The ids that headings give themselves.
+  /// - Returns: The ids, or nil for headings that have one.
   package static func derived(from texts: [String?], besides taken: Set<String>) -> [String?] {
     var taken = taken.union(ofPage)
     return texts.map { text in

@@ -19,9 +19,12 @@ package enum Footnotes {
     return labels
   }
 
+  /// The labels of references outside of code.
   package static func labels(in text: String) -> [String] {
-    var text = text
-    return text.withUTF8 { labels(in: $0) }
+    var bytes = Array(text.utf8)
+    let spans = bytes.withUnsafeBufferPointer { CodeSpans.find(in: $0, 0..<$0.count) }
+    for index in spans.flatMap(\.range) { bytes[index] = 0x20 }
+    return bytes.withUnsafeBufferPointer { labels(in: $0) }
   }
 }
 

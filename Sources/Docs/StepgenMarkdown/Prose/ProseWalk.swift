@@ -336,20 +336,23 @@ extension ProseWalk {
     let range = text.range(of: node)
     guard UnsafeBufferPointer(rebasing: text.bytes[range]).holds("[^") else { return }
     let spans = CodeSpans.find(in: text.bytes, range).map(\.range)
+    let isHeading = node.element == .heading
     var index = range.lowerBound
     while let start = firstUnescaped("[", in: index..<range.upperBound, from: range.lowerBound) {
       index = start + 1
       let label = text.bytes[index..<range.upperBound].prefix { $0 > 0x20 && $0 != UInt8(ascii: "]") }
       guard label.count > 1, label.first == UInt8(ascii: "^"), label.endIndex < range.upperBound,
         text.bytes[label.endIndex] == UInt8(ascii: "]"), !spans.contains(where: { $0.contains(start) }),
-        !isGuide || !labels.contains(String(decoding: label.dropFirst(), as: UTF8.self).lowercased())
+        !isGuide || isHeading || !labels.contains(String(decoding: label.dropFirst(), as: UTF8.self).lowercased())
       else { continue }
       let reference = start..<label.endIndex + 1
       let quoted = text.quoted(reference)
       report(
         isGuide ? .footnote : .ofGuides,
         reference,
-        isGuide ? "there is no footnote \(quoted)" : "\(quoted) is a footnote, which doc comments do not have"
+        !isGuide
+          ? "\(quoted) is a footnote, which doc comments do not have"
+          : isHeading ? "\(quoted) is in a heading, which has no footnotes" : "there is no footnote \(quoted)"
       )
       index = reference.upperBound
     }

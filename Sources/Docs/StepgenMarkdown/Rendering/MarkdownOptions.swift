@@ -36,7 +36,7 @@ package struct MarkdownOptions: Sendable {
 package enum MarkdownAlert: String, Sendable, Hashable, CaseIterable {
   case note, tip, important, warning, caution
 
-  /// - Parameter mark: A line, which is the mark of an alert if there is nothing else on it.
+  /// Reads a line, which is the mark of an alert if there is nothing else on it.
   package init?(mark line: some Collection<UInt8>) {
     let mark = Array(line).trimmingBlanks
     guard mark.starts(with: "[!".utf8), mark.last == UInt8(ascii: "]"), mark.count <= 12 else { return nil }

@@ -1,4 +1,5 @@
 package import StepgenCatalogs
+import StepgenLanguages
 import StepgenMarkdown
 package import StepgenModel
 
@@ -28,18 +29,11 @@ package struct Guide: Sendable, Hashable {
     /// In the site, named by its content.
     package var file: GeneratedFile
 
-    /// - Parameters:
-    ///   - source: Where it was read; the name of the file in the site begins with its name.
-    ///   - ending: The kind of picture.
+    /// Names the file by its source and its content.
     package init(source: String, ending: String, bytes: [UInt8]) {
       self.source = source
       let name = source.split(separator: "/").last?.split(separator: ".").first ?? ""
-      let plain = String(
-        name.lowercased().unicodeScalars.map {
-          $0.isASCII && $0.properties.isAlphabetic || $0.properties.numericType != nil && $0.isASCII
-            ? Character($0) : "-"
-        }
-      )
+      let plain = String(decoding: name.lowercased().utf8.map { $0.isLowercaseOrDigit ? $0 : 0x2D }, as: UTF8.self)
       file = GeneratedFile(path: "assets/\(plain).\(bytes.contentName).\(ending)", bytes: bytes)
     }
   }
@@ -81,6 +75,18 @@ extension Guide {
   struct Text {
     var id: String
     var part: GuideOutline.Part
+
+    /// The labels of the footnotes to which it may refer.
+    var footnotes: [String] {
+      switch part {
+      case .prose(let markdown), .footnote(_, let markdown): Footnotes.labels(in: markdown)
+      default: []
+      }
+    }
+
+    func isFootnote(_ label: String) -> Bool {
+      if case .footnote(label, _) = part { true } else { false }
+    }
   }
 
   /// The parts in order.
@@ -91,12 +97,17 @@ extension Guide {
   /// The footnotes that the guide refers to, by label, in the order of the references.
   var footnotes: [Text] {
     let notes = allTexts.filter(\.part.isFootnote)
-    let labels = texts.flatMap { text -> [String] in
-      if case .prose(let markdown) = text.part { Footnotes.labels(in: markdown) } else { [] }
+    var labels = texts.flatMap(\.footnotes)
+    var found: [Text] = []
+    // A footnote can refer to another.
+    while let label = labels.first {
+      labels.removeFirst()
+      let isKnown = found.contains { $0.isFootnote(label) }
+      guard !isKnown, let note = notes.first(where: { $0.isFootnote(label) }) else { continue }
+      found.append(note)
+      labels += note.footnotes
     }
-    return unique(labels).compactMap { label in
-      notes.first { if case .footnote(label, _) = $0.part { true } else { false } }
-    }
+    return found
   }
 
   private var allTexts: [Text] {
