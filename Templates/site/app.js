@@ -169,13 +169,23 @@
     if (panel || target.closest('details')) target.scrollIntoView()
   }
 
-  // Code
+  // Code. Where commands have a prompt, they alone are copied: without it, and without what they print.
+  const commands = text => {
+    let goesOn = false
+    const lines = text.split('\n').filter(line => {
+      const isCommand = goesOn || line.startsWith('$ ')
+      goesOn = isCommand && line.endsWith('\\')
+      return isCommand
+    })
+    return lines.map(line => line.replace(/^[$>] /, '')).join('\n')
+  }
   for (const caption of all('.code > figcaption')) {
     const button = make('button', { type: 'button', className: 'copy', textContent: words.copy })
     button.setAttribute('aria-label', words.copy + ': ' + caption.textContent)
     button.onclick = async () => {
       try {
-        await navigator.clipboard.writeText(caption.nextElementSibling.textContent)
+        const text = caption.nextElementSibling.textContent
+        await navigator.clipboard.writeText('prompt' in caption.parentElement.dataset ? commands(text) : text)
       } catch {
         getSelection().selectAllChildren(caption.nextElementSibling)
         return

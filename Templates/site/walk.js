@@ -92,14 +92,14 @@
     moves.push({ at, call, outcome, to, member, stands: to || (outcome.then === 'stay' && isWaiting ? here : '') })
   }
 
-  // The traces of this configuration, and where one can go from here by one of them, or by what usually happens
+  // The traces of this configuration, and where one can go from here by one of them, or by what the diagram shows
   const traces = () => data.traces.filter(({ on, given: all }) =>
     on.includes(platform) && all.length === given.size && all.every(id => given.has(id)))
   const key = ({ at, outcome, to }) => [at, outcome.id, to].join('.')
   const rank = option => traces().some(({ moves }) => moves.some(move => move.startsWith(key(option)))) ? 0
     : data.usual.includes(option.at + '>' + option.to) ? 1 : 2
 
-  // Every step that a user of this configuration can meet: on its traces; where it has none, on any usual way.
+  // Every step that a user of this configuration can meet: on its traces; where it has none, on any way of the diagram.
   const met = () => {
     const own = traces().flatMap(({ moves }) => moves.map(move => move.split('.')[2])).filter(Boolean)
     if (own.length) return [...new Set(own)].map(step)
@@ -259,7 +259,7 @@
   }
 
   const text = ({ at, outcome, to }) => data.outcomes[at + '.' + outcome.id] ||
-    (outcome.error ? of(data.errors, outcome.error).title : table.starts.has(at) ? step(to).title : words.accepted)
+    (outcome.error ? of(data.errors, outcome.error).title : step(to).title)
   const button = option => {
     const { at, call, outcome, to } = option
     const told = text(option), isError = Boolean(outcome.error)
@@ -276,7 +276,7 @@
   const fold = (title, count, content) => count
     ? [make('details', {}, [make('summary', { textContent: `${title} (${count})` }), ...content])] : []
   const buttons = options => options.length ? [make('div', { className: 'walk-options' }, options.map(button))] : []
-  // What usually happens as buttons, the rest to be unfolded.
+  // What traces and the diagram show as buttons, the rest to be unfolded.
   const group = (title, options, isAnswer) => {
     const good = options.filter(({ outcome }) => outcome.to), bad = options.filter(({ outcome }) => outcome.error)
     const most = isAnswer || !good.some(option => !rank(option)) ? 1 : 0

@@ -211,6 +211,18 @@ static const struct stepgen_embedded_file files[] = {
     {"site/boot.js", (const unsigned char[]){
 #embed "../../../Templates/site/boot.js" suffix(, 0)
     }},
+    {"site/handlers/dart.txt", (const unsigned char[]){
+#embed "../../../Templates/site/handlers/dart.txt" suffix(, 0)
+    }},
+    {"site/handlers/kotlin.txt", (const unsigned char[]){
+#embed "../../../Templates/site/handlers/kotlin.txt" suffix(, 0)
+    }},
+    {"site/handlers/swift.txt", (const unsigned char[]){
+#embed "../../../Templates/site/handlers/swift.txt" suffix(, 0)
+    }},
+    {"site/handlers/typescript.txt", (const unsigned char[]){
+#embed "../../../Templates/site/handlers/typescript.txt" suffix(, 0)
+    }},
     {"site/icon.svg", (const unsigned char[]){
 #embed "../../../Templates/site/icon.svg" suffix(, 0)
     }},

@@ -56,9 +56,7 @@ private struct Mistake {
 
 extension ProseProblem {
   fileprivate var mistake: Mistake {
-    Mistake(rule: kind.rule, part: (start, end)) {
-      Diagnostic(kind.rule, at: $0, message, help: kind.help.asSentence)
-    }
+    Mistake(rule: kind.rule, part: (start, end), diagnostic: diagnostic)
   }
 }
 
@@ -78,12 +76,5 @@ extension PlacedMark {
         )
       }
     }
-  }
-}
-
-extension String {
-  /// With a capital and a full stop.
-  fileprivate var asSentence: String {
-    prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
   }
 }

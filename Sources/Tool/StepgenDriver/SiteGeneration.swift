@@ -120,7 +120,7 @@ package struct SiteGeneration: Sendable {
     let translated = catalogs.locales.map { locale in
       SiteInput.Edition(
         translations: locale.translations(of: catalogs.domains),
-        words: words.words(in: locale.locale),
+        words: words.words(in: locale.locale, own: locale.files[Word.ownDomain.name]),
         guides: guides,
         glossary: locale.files[Glossary.fileName].map(Glossary.init) ?? Glossary()
       )
@@ -184,17 +184,22 @@ package struct SiteGeneration: Sendable {
 
 /// The pages' own words in the languages that stepgen ships.
 struct LocaleWords {
-  /// Words of a language; English for one that stepgen has none of.
-  func words(in locale: DocsLocale) -> PageWords {
-    var found = Diagnostics()
-    var sources = SourceSet()
-    guard let bytes = EmbeddedFiles.bytes(of: "site/l10n/\(locale.id).po") else {
-      return PageWords(Translations(locale: locale))
+  /// The catalog of a language; nil for one that stepgen does not ship.
+  static func shipped(_ locale: DocsLocale) -> [UInt8]? {
+    EmbeddedFiles.bytes(of: "site/l10n/\(locale.id).po")
+  }
+
+  /// Words of a language: those of the registry, then those that stepgen ships, then English.
+  func words(in locale: DocsLocale, own: POFile?) -> PageWords {
+    var catalogs = [Word.ownDomain.name: own].compactMapValues(\.self)
+    if let bytes = Self.shipped(locale) {
+      var found = Diagnostics()
+      var sources = SourceSet()
+      let id = sources.add(SourceFile(path: "\(locale.id).po", bytes: bytes))
+      catalogs[Word.domain.name] = POReader.read(id, in: sources, reporting: &found)
     }
-    let id = sources.add(SourceFile(path: "\(locale.id).po", bytes: bytes))
-    let file = POReader.read(id, in: sources, reporting: &found)
-    let domain = Word.domain
-    return PageWords(Translations(locale: locale, domains: [domain], catalogs: [domain.name: file]))
+    // Of two translations of a word, the later one counts.
+    return PageWords(Translations(locale: locale, domains: [Word.domain, Word.ownDomain], catalogs: catalogs))
   }
 }
 

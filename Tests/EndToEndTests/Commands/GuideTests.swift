@@ -89,6 +89,26 @@ import Testing
       message: "guides/start.md:1:1: error: this guide does not say its title and its summary"
     ),
     Wrong(
+      guide: "# Start\n",
+      message: "guides/start.md:1:1: error: this guide has no front matter [guide-front-matter]"
+    ),
+    Wrong(guide: "---\ntitle: Start\n", message: "this guide has no front matter"),
+    Wrong(
+      guide: "\(matter)\n# Start\n",
+      message: "guides/start.md:6:1: error: ‘# Start’ is a second title of the page [guide-markdown]"
+    ),
+    Wrong(
+      guide: "\(matter)Press <kbd>x</kbd>.\n",
+      message: "guides/start.md:5:7: error: ‘<kbd>’ is raw HTML, which the docs would leave out [prose-raw-html]"
+    ),
+    Wrong(
+      guide: "\(matter)日本 ![x](no.png)\n",
+      message: "guides/start.md:5:4: error: there is no file ‘no.png’ [guide-markdown]"
+    ),
+    Wrong(guide: "\(matter)![x](start.md)\n", message: "‘start.md’ is not a picture that every browser shows"),
+    Wrong(guide: "\(matter)![x](../../x.png)\n", message: "there is no file ‘../../x.png’"),
+    Wrong(guide: "\(matter)![x](/x.png)\n", message: "there is no file ‘/x.png’"),
+    Wrong(
       guide: "---\ntitle: Start\nsummary: How to start.\nplatform: iso\n---\n",
       message: "guides/start.md:4:11: error: there is no platform ‘iso’ with pages [guide-front-matter]"
     ),
@@ -171,6 +191,38 @@ import Testing
     #expect(answer.code == 1 && all.contains(wrong.message), "\(all)")
   }
 
+  @Test func showPicturesAndFootnotes() throws {
+    let text = "See[^1] ![A key](img/a%20key.PNG) <!-- TODO -->\n\n## 日本語\n\n[Up](#日本語)\n\n[^1]: The note.\n"
+    let project = try project(Self.matter + text)
+    try project.folder.write("guides/img/a key.PNG", "picture")
+    #expect(try project.stepgen("docs", "--output", "out").code == 0)
+    let files = project.folder.tree("out/parcel-locker/assets").keys.filter { $0.hasSuffix(".png") }
+    let name = try #require(files.first)
+    #expect(files.count == 1 && name.hasPrefix("a-key."))
+    let html = try project.text(of: "out/parcel-locker/en/guides/start/index.html")
+    #expect(html.contains("<img src=\"../../../assets/\(name)\" alt=\"A key\">"))
+    #expect(html.contains("<li id=\"note.1\">\n<p>The note.</p>") && html.contains("id=\"ref.1\""))
+    #expect(html.contains("<section id=\"日本語\">") && !html.contains("TODO"))
+    let page = try project.text(of: "out/parcel-locker/en/guides/start/index.md")
+    #expect(page.contains("See[^1] ![A key](../../../assets/\(name))\n") && page.contains("\n[^1]: The note.\n"))
+    try project.folder.write("guides/img/a key.PNG", "erutcip")
+    #expect(try project.stepgen("docs", "--output", "out").code == 0)
+    #expect(project.folder.tree("out/parcel-locker/assets").keys.filter { $0.hasSuffix(".png") } != files)
+  }
+
+  @Test(arguments: [
+    ("<svg><script>x</script></svg>", "has ‘<script’"), ("<svg onload = 'x'/>", "has ‘on…=’"),
+    (String(repeating: " ", count: 2 << 20 + 1), "has more than 2 MiB"),
+  ])
+  func refusePicturesThatHarm(svg: String, message: String) throws {
+    let project = try project(Self.matter + "![x](a.svg)\n")
+    try project.folder.write("guides/a.svg", svg)
+    let answer = try project.stepgen("check")
+    #expect(answer.code == 1 && (answer.output + answer.errors).contains(message))
+    try project.folder.write("guides/a.svg", "<svg><path d='M0 0'/></svg>")
+    #expect(try project.stepgen("check").code == 0)
+  }
+
   @Test(arguments: ["Start", "get_started"]) func haveNamesFitForAddresses(name: String) throws {
     let answer = try project(Self.matter, named: name).stepgen("check")
     #expect(answer.code == 1 && (answer.output + answer.errors).contains("‘\(name)’ becomes part of an address"))
@@ -183,9 +235,8 @@ import Testing
     #expect(try project(Self.matter + body).stepgen("check").code == 0)
   }
 
-  @Test(arguments: ["# Just a file\n", "---\ntitle: Start\nregistries: [other]\n---\n"])
-  func areNotForEveryRegistry(text: String) throws {
-    let project = try project(text)
+  @Test func areNotForEveryRegistry() throws {
+    let project = try project("---\ntitle: Start\nregistries: [other]\n---\n")
     #expect(try project.stepgen("docs", "--output", "out").code == 0)
     #expect(project.folder.tree("out/parcel-locker/en/guides").isEmpty)
   }

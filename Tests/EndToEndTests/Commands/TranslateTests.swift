@@ -48,6 +48,20 @@ import Testing
     #expect(counts["missing"] == counts["total"] && counts["translated"] == 0)
   }
 
+  @Test func wordsOfThePagesAreInACatalogWhereStepgenHasNone() throws {
+    let project = try Project()
+    #expect(try project.stepgen("translate", "update", "fr").code == 0)
+    let path = "Specs/parcel-locker/l10n/fr/site.po"
+    try project.edit("msgid \"Copied\"\nmsgstr \"\"", "msgid \"Copied\"\nmsgstr \"Copié\"", in: path)
+    #expect(try project.stepgen("docs", "--output", "site").code == 0)
+    #expect(try project.text(of: "site/parcel-locker/fr/index.html").contains("data-copied=\"Copié\""))
+    let status = try project.stepgen("translate", "status", "--format", "json").output
+    #expect(status.contains("\"translated\" : 1") || status.contains("\"translated\":1"), "\(status)")
+    #expect(try project.stepgen("translate", "update", "--check").code == 0)
+    #expect(try project.stepgen("translate", "update", "ja").code == 0)
+    #expect(!project.folder.tree("Specs/parcel-locker/l10n/ja").keys.contains("site.po"))
+  }
+
   @Test func oneChangedSentenceMakesOneUnitStale() throws {
     let project = try translated()
     try translate(["Parcel drop-off": "荷物の預け入れ", "Dropped off": "預け入れ完了"], in: project)

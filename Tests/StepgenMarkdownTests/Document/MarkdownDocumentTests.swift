@@ -127,7 +127,7 @@ import Testing
   private func leaves(of blocks: [MarkdownBlock]) -> [MarkdownBlock] {
     blocks.flatMap { block -> [MarkdownBlock] in
       switch block.kind {
-      case .quote, .item: leaves(of: block.children)
+      case .quote, .item, .footnote: leaves(of: block.children)
       default: [block]
       }
     }

@@ -34,7 +34,7 @@ import Testing
     ("[x](<java\tscript:y>)", ["unsafeLink 1:1-1:21"]),
     ("see <file:///etc>", ["unsafeLink 1:5-1:18"]),
     ("[x][r]\n\n[r]: vbscript:y", ["unsafeLink 1:1-1:7"]),
-    ("![x](data:image/png;base64,AA)", ["unsafeLink 1:1-1:31"]),
+    ("![x](data:image/png;base64,AA)", ["ofGuides 1:1-1:31", "unsafeLink 1:1-1:31"]),
     ("a [two\nlines](data:x) b", ["unsafeLink 1:3-1:7"]),
     ("[x](https://a.b) [y](../c.md) [z](#d) <mailto:a@b.c> [javascript:](x)", []),
   ])
@@ -46,8 +46,31 @@ import Testing
     ("![](a.png)", ["imageWithoutText 1:1-1:11"]),
     ("x ![ ](a.png) y", ["imageWithoutText 1:3-1:14"]),
     ("![**x**](a.png) ![`c`](b.png)", []),
+    ("![x](https://a.b/c.png)", ["picture 1:1-1:24"]),
+    ("![x](//a.b/c.png)", ["picture 1:1-1:18"]),
+    ("# One\n\nTwo\n===\n\n## Three", ["title 1:1-1:6", "title 3:1-4:4"]),
+    ("## A {#a}\n\n## B {#a}\n\n## C {#}\n", ["headingID 3:1-3:10", "headingID 5:1-5:9"]),
+    ("## A {#a b}\n\n## B {#text}\n", ["headingID 1:1-1:12", "headingID 3:1-3:13"]),
+    ("a[^x] \\[^y] `[^z]`\n\n[^v]: w\n", ["footnote 1:2-1:6", "footnote 3:1-3:8"]),
+    ("## A[^x]\n\n[^x]: b", ["footnote 1:5-1:9"]),
+    ("a[^x] b[^x]\n\n[^x]: c\n\n[^x]: d\n", ["footnote 5:1-5:8"]),
+    ("> [!TIPP]\n> a\n\n> [!TIP] b\n\n> [!tip]\n> c", ["alert 1:3-2:4", "alert 4:3-4:11"]),
+    ("a <!-- b --> c\n\n<!-- d\n-->\n\n<!-- e --> f", []),
+    ("<!-- a --> <b>\n\n> <!-- stepgen:insert names flow=a -->", ["rawHTML 1:1-1:15", "rawHTML 3:3-3:39"]),
   ])
-  func findsImagesWithoutText(text: String, expected: [String]) {
+  func findsWhatGuidesCannotShow(text: String, expected: [String]) {
+    #expect(
+      ProseCheck.findings(inGuide: Array(text.utf8)).problems.map {
+        "\($0.kind) \($0.start.line):\($0.start.column)-\($0.end.line):\($0.end.column)"
+      } == expected
+    )
+  }
+
+  @Test(arguments: [
+    ("a[^x]\n\n[^x]: b", ["ofGuides 1:2-1:6"]), ("a[^x]", ["ofGuides 1:2-1:6"]), ("[^x]: b", ["ofGuides 1:1-1:8"]),
+    ("> [!NOTE]\n> a", ["ofGuides 1:3-2:4"]), ("![x](a.png)", ["ofGuides 1:1-1:12"]), ("> [note] a[0]", []),
+  ])
+  func findsWhatOnlyGuidesHave(text: String, expected: [String]) {
     #expect(problems(text) == expected)
   }
 
@@ -105,14 +128,16 @@ import Testing
     #expect(long == ["‘<a b='\(String(repeating: "x", count: 34))…’ is raw HTML, which the docs would leave out"])
   }
 
-  @Test(arguments: Rule.ofProse.indices)
-  func examplesOfRulesShowTheirProblem(index: Int) {
-    let kind = ProseProblem.Kind.allCases[index]
-    let rule = Rule.ofProse[index]
-    #expect(rule.code.hasPrefix("prose-"))
-    #expect(ProseCheck.problems(in: rule.right.text).isEmpty)
+  @Test(arguments: ProseProblem.Kind.allCases)
+  func examplesOfRulesShowTheirProblem(kind: ProseProblem.Kind) {
+    let rule = kind.rule
+    func kinds(_ text: String) -> [ProseProblem.Kind] {
+      let guide = ProseCheck.findings(inGuide: Array(text.utf8)).problems
+      return (kind.isOfGuides ? guide : ProseCheck.problems(in: text)).map(\.kind)
+    }
+    #expect(kinds(rule.right.text).isEmpty)
     if kind != .tooLong {
-      #expect(Set(ProseCheck.problems(in: rule.wrong.text).map(\.kind)) == [kind])
+      #expect(kinds(rule.wrong.text).allSatisfy { $0.rule == rule } && !kinds(rule.wrong.text).isEmpty)
     }
   }
 

@@ -41,6 +41,35 @@ import Testing
     #expect(page.contains("```typescript\nconst result = await answer(1);\n```"))
   }
 
+  @Test func numberFootnotesAsTheyAreReferredTo() throws {
+    let html = try site("A[^b] `[^c]`\n\n## Two\n\nB[^a][^b]\n\n[^a]: One[^c].\n[^b]: Two.\n[^c]: Three.\n")
+      .text("en/guides/first/index.html")
+    for text in [
+      "<li id=\"note.1\">\n<p>Two.</p>", "<li id=\"note.2\">\n<p>One<sup", "<li id=\"note.3\">\n<p>Three.</p>",
+      "<a href=\"#ref.3\" aria-label=\"Back to the text\">",
+    ] {
+      #expect(html.contains(text), "\(text)")
+    }
+    #expect(html.ranges(of: "id=\"ref.1\"").count == 1)
+  }
+
+  @Test func haveEveryPlaceOnce() throws {
+    let directive = "<!-- stepgen:insert errors flow=buy platform=web -->\n\n"
+    let html = try site("## Sold out\n\n\(directive)\(directive)").text("en/guides/first/index.html")
+    #expect(html.ranges(of: "id=\"sold-out\"").count == 1)
+  }
+
+  @Test func showAlertsByTheirNames() throws {
+    let site = try site("> [!IMPORTANT]\n> One.\n\n> [!Caution]\n> Two.")
+    let html = try site.text("en/guides/first/index.html")
+    for text in [
+      "class=\"aside important\">\n<p class=\"aside-title\">Important</p>\n<p>One.</p>", "Caution</p>\n<p>Two.",
+    ] {
+      #expect(html.contains(text))
+    }
+    #expect(try site.page("guides/first/").contains("> [!IMPORTANT]\n> One.\n\n> [!Caution]\n> Two."))
+  }
+
   @Test func leadOnToEachOther() throws {
     let site = try site("Text.")
     #expect(try site.page("guides/first/").hasSuffix("[Second](../second/index.md)\n"))

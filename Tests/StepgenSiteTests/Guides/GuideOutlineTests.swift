@@ -9,9 +9,38 @@ import Testing
     "### What “next” means": .heading(level: 3, id: "what-next-means", text: "What “next” means"),
     "#### Set up {#setting-up}": .heading(level: 4, id: "setting-up", text: "Set up"),
     "# Title": .prose("# Title"), "##No heading": .prose("##No heading"),
+    "## Set up ##": .heading(level: 2, id: "set-up", text: "Set up"),
+    "Set up\n---": .heading(level: 2, id: "set-up", text: "Set up"),
+    "###### Deep": .heading(level: 6, id: "deep", text: "Deep"),
+    "## Über uns": .heading(level: 2, id: "über-uns", text: "Über uns"),
+    "## 日本語": .heading(level: 2, id: "日本語", text: "日本語"),
+    "## مرحبا بك": .heading(level: 2, id: "مرحبا-بك", text: "مرحبا بك"),
+    "## !?": .heading(level: 2, id: "section", text: "!?"),
+    "## Content": .heading(level: 2, id: "content-1", text: "Content"),
   ])
   func areHeadingsWithIDs(line: String, part: GuideOutline.Part) {
     #expect(GuideOutline(line).parts == [part])
+  }
+
+  @Test func haveAnIDEach() {
+    let outline = GuideOutline("## C\n\n## C++\n\n## C-1 {#c-1}\n\n## C#\n\n## C\n")
+    let ids = outline.parts.map { part in if case .heading(_, let id, _) = part { id } else { "" } }
+    #expect(ids == ["c", "c-2", "c-1", "c-3", "c-4"])
+  }
+
+  @Test func takeFootnotesOutOfTheText() {
+    let outline = GuideOutline("One[^a].\n\n[^A]: First\n    goes on.\n\n    - Item\n\n## Two\n")
+    #expect(
+      outline.parts == [
+        .prose("One[^a]."), .footnote(label: "a", "First\ngoes on.\n\n- Item"),
+        .heading(level: 2, id: "two", text: "Two"),
+      ]
+    )
+  }
+
+  @Test func defineLinksInEverySection() {
+    let outline = GuideOutline("[x][Ref] here.\n\n## Two\n\n[ref]: https://example.org\n")
+    #expect(outline.parts.first == .prose("[x][Ref] here.\n\n[ref]: https://example.org"))
   }
 
   @Test func keepCodeApart() {
@@ -69,7 +98,7 @@ import Testing
 
   @Test(arguments: [
     "> <!-- stepgen:insert names flow=a -->", "    <!-- stepgen:insert names flow=a -->", "> ## Quoted", "    ## Code",
-    "Set up\n---", "<!-- no directive\n## none -->",
+    "<!-- no directive\n## none -->",
   ])
   func takeOnlyWhatStandsForItself(text: String) {
     #expect(GuideOutline("Before.\n\n\(text)").parts == [.prose("Before.\n\n\(text)")])

@@ -104,6 +104,20 @@ import Testing
     #expect(!paths.contains("| `beginPurchase` →") && !paths.contains("→ [Bought"))
   }
 
+  /// A registry that says nothing of calls has generated code all the same.
+  @Test func showsTheGeneratedHandlerWhereThereAreNoCalls() throws {
+    let calls: KeyValuePairs = [
+      "    calls:\n      swift: { styles: { async-await: machine.beginPurchase() }, result: Purchase, example: beginPurchase() }\n      web: { styles: { promise: beginPurchase() }, result: Purchase, example: beginPurchase() }\n":
+        ""
+    ]
+    let site = try TicketSite(Tickets.registry(replacing: calls))
+    let page = try site.page("swift/buy/")
+    guard page.contains("id=\"handler\"") else { return #expect(page.contains("id=\"sample\"")) }
+    let handler = try site.section("handler", of: "swift/buy/")
+    #expect(handler.contains("struct Screens: PurchaseStepHandler {"))
+    #expect(handler.contains("    case .payCard: \"pay-card\"  // Pay with a card\n"))
+  }
+
   @Test func marksWhatCanFollowNearlyEverywhere() throws {
     let diagram = try section("diagram")
     #expect(diagram.contains("| ● [Pay with coins](pay-coins/index.md) | `answer` | any step marked ●, [Bought]"))

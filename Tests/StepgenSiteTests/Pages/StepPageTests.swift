@@ -1,3 +1,5 @@
+import StepgenCatalogs
+import StepgenModel
 import Testing
 
 /// One step on one platform.
@@ -62,6 +64,34 @@ import Testing
 
   @Test func saysWhatAnOutcomeMeans() throws {
     #expect(try section("next", "web/buy/pay-coins/").contains("| Coins are missing. | any step in the list below |"))
+  }
+
+  @Test(arguments: [
+    ("outcomes: { paid: { to: [print-ticket, done] } }", "outcomes: { card-taken: { to: done } }", "| Card taken |"),
+    ("outcomes: { paid: { to: [print-ticket, done] } }", "outcomes: { a: { to: done, when: late } }", "| It is late |"),
+  ])
+  func saysTheWordsOfAnOutcomeWithoutASentence(outcomes: String, others: String, text: String) throws {
+    let condition = "conditions: { late: { title: It is late } }\nterms:"
+    let isNeeded = others.contains("late")
+    let site = try TicketSite(
+      Tickets.registry(replacing: [outcomes: others, "terms:": isNeeded ? condition : "terms:"])
+    )
+    #expect(try site.section("next", of: "swift/buy/pay-card/").contains(text))
+    let units = try Tickets.registry(replacing: [outcomes: others, "terms:": isNeeded ? condition : "terms:"])
+      .textDomains.flatMap(\.units)
+    #expect(
+      units.contains { $0.id == "buy.pay-card.outcome.card-taken.meaning" && $0.text == "Card taken" } != isNeeded
+    )
+  }
+
+  @Test func leadsFromTypesToTheirFields() throws {
+    #expect(
+      try section("payload", "swift/buy/print-ticket/")
+        .contains("[`Receipt`](../../reference/index.md#type-receipt)")
+    )
+    #expect(
+      try section("payload", "swift/buy/choose-ticket/").contains("[`Area`](../../reference/index.md#choice-area)")
+    )
   }
 
   @Test func listsItsErrors() throws {

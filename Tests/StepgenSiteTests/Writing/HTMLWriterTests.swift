@@ -29,6 +29,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("console", "$ npm install x\nadded 1 package", true), ("sh", "cd x\n$ ls", true), ("sh", "echo $ x", false),
+    ("swift", "$ x", false), ("shell-session", "$ x", true),
+  ])
+  func marksCodeWithPrompts(language: String, text: String, isMarked: Bool) {
+    let code = markup(of: [.code(Code(language: language, text: text, title: ""))]).text
+    #expect(code.contains("<figure class=\"code\" data-prompt>") == isMarked)
+  }
+
   @Test func givesEveryIdOnce() {
     let ids = markup().values(of: "id")
     #expect(Set(ids).count == ids.count)

@@ -55,7 +55,7 @@ struct PageReader {
       readTags(before: block.lines.lowerBound)
       switch block.kind {
       case .quote: read(block.children, isQuoted: true)
-      case .item: read(block.children, isQuoted: isQuoted)
+      case .item, .footnote: read(block.children, isQuoted: isQuoted)
       case .fencedCode(let fence): addCode(block, fence, isQuoted: isQuoted)
       case .heading(let level, _): addHeading(block, level)
       case .paragraph: addProse(block, isRunning: !isQuoted)

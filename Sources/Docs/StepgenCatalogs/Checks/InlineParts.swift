@@ -45,9 +45,20 @@ struct InlineParts {
     switch bytes[start] {
     case UInt8(ascii: "]") where start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "("):
       return takeAddress(bytes, from: start + 2, to: ")")
+    case UInt8(ascii: "["): return takeMark(bytes, from: start)
     case UInt8(ascii: "<"): return takeAddress(bytes, from: start + 1, to: ">")
     default: return nil
     }
+  }
+
+  /// Takes a reference to a footnote or the mark of an alert.
+  private mutating func takeMark(_ bytes: [UInt8], from start: Int) -> Int? {
+    guard start + 1 < bytes.count, "^!".utf8.contains(bytes[start + 1]),
+      let close = bytes[start...].prefix(64).firstIndex(of: UInt8(ascii: "]")),
+      !bytes[start..<close].contains(where: \.isBlank)
+    else { return nil }
+    placeholders[String(decoding: bytes[start...close], as: UTF8.self), default: 0] += 1
+    return close + 1
   }
 
   private mutating func takeAddress(_ bytes: [UInt8], from start: Int, to mark: Unicode.Scalar) -> Int? {

@@ -46,11 +46,8 @@ private struct EntryCheck {
   }
 
   mutating func run(_ glossary: Glossary) {
-    let problems = ProseCheck.problems(in: entry.translation)
-    for problem in problems {
-      let help = problem.kind.help.prefix(1).uppercased() + problem.kind.help.dropFirst() + "."
-      report(problem.kind.rule, problem.message, help: help)
-    }
+    let problems = problems
+    found += problems.map { $0.diagnostic(at: range) }
     guard !problems.contains(where: { $0.kind == .tooLong || $0.kind == .tooDeep }) else { return }
     guard entry.context.map(UnitPath.isSearchWords) != true else { return }
     checkStructure()
@@ -65,6 +62,13 @@ private struct EntryCheck {
       let help = term.use.isEmpty ? "" : "Write ‘\(term.use)’."
       report(.avoidedTerm, "the glossary avoids ‘\(term.word)’", help: help)
     }
+  }
+
+  /// What is wrong with the Markdown of the translation; footnotes and pictures are those of the English text.
+  private var problems: [ProseProblem] {
+    guard entry.context?.hasPrefix("guide.") == true else { return ProseCheck.problems(in: entry.translation) }
+    let found = ProseCheck.findings(inGuide: Array(entry.translation.utf8)).problems
+    return found.filter { $0.kind != .footnote && $0.kind != .picture }
   }
 
   /// A paragraph for some platforms is for the same in every language.

@@ -102,7 +102,7 @@ extension UnitCollector {
     if let example = step.answerExample {
       add(line: example.meaning, id: path.example, example.range, notes: ["A comment in a code sample."])
     }
-    for outcome in step.outcomes { add(outcome.meaning, id: path.outcome(outcome.id).meaning, outcome.range) }
+    for outcome in step.outcomes { add(outcome.sentence, id: path.outcome(outcome.id).meaning, outcome.range) }
     add(step.retry, id: path.retry, step.range, notes: ["What may be tried again, and how often."])
   }
 

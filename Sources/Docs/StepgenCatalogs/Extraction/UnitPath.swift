@@ -72,7 +72,7 @@ extension UnitPath {
   package static let sharedDomain = "shared"
 
   private static let wordsOfRoots =
-    Set(["registry", "condition", "term", sharedDomain, "glossary", "guide", "task", "ui"])
+    Set(["registry", "condition", "term", sharedDomain, "glossary", "guide", "task", "ui", "site"])
     .union(Concept.Kind.allCases.filter { $0.list != nil }.map(\.rawValue))
 }
 

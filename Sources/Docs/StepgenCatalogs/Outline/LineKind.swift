@@ -1,5 +1,5 @@
 /// What a line of a paragraph is by itself, from its first character that is not blank.
-enum LineKind {
+package enum LineKind {
   /// Whether a line can begin a paragraph only: with a letter, code, a quotation, a placeholder, strong text or a link.
   static func isPlain(_ line: some BidirectionalCollection<UInt8>) -> Bool {
     guard let first = line.first else { return false }
@@ -25,7 +25,7 @@ enum LineKind {
   }
 
   /// The text of a heading with `#` before it and perhaps after it.
-  static func headingText(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  package static func headingText(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let text = content.drop { $0 == UInt8(ascii: "#") }.trimmingBlanks
     let open = text.droppingLast { $0 == UInt8(ascii: "#") }
     guard open.isEmpty || open.last.map(\.isBlank) ?? true else { return text }

@@ -40,6 +40,7 @@ struct OutlineReader {
         if items.last?.isFresh == true { add([OutlineText([], isVerbatim: true)], block.lines.prefix(1)) }
         items.removeLast()
       case .quote: add([quoted(block)], block.lines)
+      case .footnote: add([OutlineText(document.text(ofLines: block.lines).utf8, isVerbatim: true)], block.lines)
       case .paragraph:
         // Lines above a table that no empty line parts from it are one text with it.
         guard let table = rest.first, table.kind == .table, table.lines.lowerBound == block.lines.upperBound else {
@@ -95,7 +96,7 @@ struct OutlineReader {
       return [OutlineText(lines.joinedByLineBreaks, isVerbatim: true)]
     case .thematicBreak, .definitions:
       return [OutlineText(block.content.map { line($0).text }.joinedByLineBreaks, isVerbatim: true)]
-    case .paragraph, .table, .quote, .item: return texts(of: block.content.map(line))
+    case .paragraph, .table, .quote, .item, .footnote: return texts(of: block.content.map(line))
     }
   }
 

@@ -1,3 +1,5 @@
+import StepgenMarkdown
+
 /// The lines of a paragraph as one text.
 struct ParagraphText {
   /// Lines at its head that define where labels of links lead.
@@ -23,7 +25,7 @@ struct ParagraphText {
       let isBreak =
         !isLast && (line.text.suffix(2).elementsEqual([0x20, 0x20]) || line.text.last == UInt8(ascii: "\\"))
       joined += isBreak ? line.text : line.text.droppingLast(while: \.isBlank)
-      breaks = isBreak || keepsLines
+      breaks = isBreak || keepsLines || index == lines.startIndex && MarkdownAlert(mark: line.text) != nil
     }
   }
 

@@ -182,7 +182,8 @@ extension FlowGraph {
   ///
   /// A transition is usual when a trace takes it, or an outcome of its own leads just there. One that many steps share,
   /// such as the end of a session, and one among all that a service may ask for are rare unless a trace takes them. In a
-  /// flow without traces all are usual, and so are the ways to a step that no usual one leads to.
+  /// flow without traces all are usual, in a small one all are drawn, and so are the ways to a step to which no usual one
+  /// leads, and those from a step from which no usual one leads.
   package var usual: FlowGraph {
     let kept = usualEdges
     let touched = Set(kept.flatMap { [$0.from, $0.to] })
@@ -200,10 +201,15 @@ extension FlowGraph {
     )
   }
 
+  /// A graph with no more edges is drawn as a whole.
+  private static let mostDrawn = 64
+
   /// The edges that ``usual`` keeps, with this graph's indices.
   package var usualEdges: [Edge] {
-    let reached = Set(edges.filter { $0.isUsual && !$0.isRepeat }.map(\.to))
-    return edges.filter { $0.isUsual || !reached.contains($0.to) }
+    guard edges.count > Self.mostDrawn else { return edges }
+    let usual = edges.filter { $0.isUsual && !$0.isRepeat }
+    let (reached, left) = (Set(usual.map(\.to)), Set(usual.map(\.from)))
+    return edges.filter { $0.isUsual || !reached.contains($0.to) || !left.contains($0.from) }
   }
 
   /// Makes the graph of a flow.

@@ -39,7 +39,9 @@ enum CMark {
   }
 
   private static func parse(_ text: UnsafeBufferPointer<UInt8>, extensions: [Extension]) -> OpaquePointer? {
-    guard let parser = cmark_parser_new(CMARK_OPT_SOURCEPOS | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE) else { return nil }
+    var options = CMARK_OPT_SOURCEPOS | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
+    if text.holds("[^") { options |= CMARK_OPT_FOOTNOTES }
+    guard let parser = cmark_parser_new(options) else { return nil }
     defer { cmark_parser_free(parser) }
     for name in extensions {
       guard let found = cmark_find_syntax_extension(name.rawValue) else { continue }

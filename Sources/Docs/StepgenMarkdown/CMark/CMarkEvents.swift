@@ -15,9 +15,21 @@ extension CMarkNode {
   /// Whether the node can have children, so that leaving it is an event too.
   var isContainer: Bool {
     switch element {
-    case .text, .code, .html, .softBreak, .lineBreak, .codeBlock, .htmlBlock, .rule: false
+    case .text, .code, .html, .softBreak, .lineBreak, .codeBlock, .htmlBlock, .rule, .footnoteReference: false
     default: true
     }
+  }
+
+  /// The texts of a document's footnotes, in the order in which they are referred to.
+  var footnoteTexts: [String] {
+    children.filter { $0.element == .footnoteDefinition }.map(\.plainText)
+  }
+
+  /// Whether a text says only which alert the quote is that begins with it.
+  var isAlertMark: Bool {
+    guard let paragraph = parent, paragraph.parent?.element == .blockQuote, paragraph.firstChild?.pointer == pointer
+    else { return false }
+    return MarkdownAlert(mark: literalBytes) != nil
   }
 
   /// The text of the node and all below it, without markup.

@@ -46,6 +46,7 @@ extension CMarkNode {
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, rule
     case text, softBreak, lineBreak, code, html, emphasis, strong, link, image
     case table, headerRow, row, cell, strikethrough
+    case footnoteReference, footnoteDefinition
     case other
   }
 
@@ -69,6 +70,8 @@ extension CMarkNode {
     case CMARK_NODE_HTML_INLINE: .html
     case CMARK_NODE_HTML_BLOCK: .htmlBlock
     case CMARK_NODE_THEMATIC_BREAK: .rule
+    case CMARK_NODE_FOOTNOTE_REFERENCE: .footnoteReference
+    case CMARK_NODE_FOOTNOTE_DEFINITION: .footnoteDefinition
     default: extensionElement
     }
   }
@@ -101,6 +104,26 @@ extension CMarkNode {
     Self.bytes(cmark_node_get_title(pointer))
   }
 
+  var children: [CMarkNode] {
+    Array(
+      sequence(state: firstChild) { node in
+        defer { node = node?.next }
+        return node
+      }
+    )
+  }
+
+  /// The children in the order of their lines: cmark moves footnotes to the end of the document.
+  var childrenByLine: [CMarkNode] {
+    let all = children
+    guard all.contains(where: { $0.element == .footnoteDefinition }) else { return all }
+    var children = all.filter { $0.element != .footnoteDefinition }
+    for note in all where note.element == .footnoteDefinition {
+      children.insert(note, at: children.firstIndex { $0.startLine > note.startLine } ?? children.endIndex)
+    }
+    return children
+  }
+
   var next: CMarkNode? { cmark_node_next(pointer).map(CMarkNode.init) }
   var parent: CMarkNode? { cmark_node_parent(pointer).map(CMarkNode.init) }
   var lastChild: CMarkNode? { cmark_node_last_child(pointer).map(CMarkNode.init) }
@@ -116,6 +139,18 @@ extension CMarkNode {
     let count = Int(cmark_gfm_extensions_get_table_columns(pointer))
     guard let alignments = cmark_gfm_extensions_get_table_alignments(pointer) else { return [] }
     return Array(UnsafeBufferPointer(start: alignments, count: count))
+  }
+
+  /// Whether a piece of HTML is nothing but comments, which no reader sees.
+  var isComment: Bool {
+    var rest = literalBytes[...]
+    while let start = rest.firstIndex(where: { $0 > 0x20 }) {
+      guard rest[start...].starts(with: "<!--".utf8) else { return false }
+      let ends = rest[start...].dropFirst(2).indices.dropLast(2)
+      guard let end = ends.first(where: { rest[$0...].starts(with: "-->".utf8) }) else { return false }
+      rest = rest[(end + 3)...]
+    }
+    return true
   }
 
   /// Takes the node out of its document.

@@ -6,7 +6,8 @@ struct BlockReader {
   /// What begins each line of what stands in it.
   private enum Container {
     case quote
-    case item(firstLine: Int, width: Int)
+    /// The columns of its mark on its first line, and of the indentation on others.
+    case item(firstLine: Int, mark: Int, width: Int)
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
@@ -28,9 +29,7 @@ struct BlockReader {
   }
 
   private mutating func add(_ container: CMarkNode, to found: inout [MarkdownBlock], after next: inout Int) {
-    var child = container.firstChild
-    while let node = child {
-      child = node.next
+    for node in container.childrenByLine {
       if node.element == .list {
         add(node, to: &found, after: &next)
         continue
@@ -49,7 +48,10 @@ struct BlockReader {
     case .blockQuote: return container(.quote, node, toEnd, .quote)
     case .item:
       let item = item(onLine: start)
-      return container(.item(item), node, toEnd, .item(firstLine: start, width: item.width))
+      return container(.item(item), node, toEnd, .item(firstLine: start, mark: item.width, width: item.width))
+    case .footnoteDefinition:
+      let (label, mark) = footnote(onLine: start)
+      return container(.footnote(label: label), node, toEnd, .item(firstLine: start, mark: mark, width: 4))
     case .codeBlock: return node.fence.map { fencedCode(node, $0, start) } ?? leaf(.indentedCode, literal(node, start))
     case .htmlBlock: return leaf(.html, literal(node, start))
     case .heading: return heading(node, toEnd)
@@ -171,6 +173,15 @@ struct BlockReader {
     return MarkdownItem(indent: indent, marker: String(decoding: text, as: UTF8.self), padding: isText ? padding : 1)
   }
 
+  /// The label of a footnote, and the columns up to its text.
+  private func footnote(onLine line: Int) -> (label: String, mark: Int) {
+    var cursor = cursor(onLine: line).cursor
+    let mark = cursor.content.prefix { $0 != UInt8(ascii: "]") }
+    let columns = cursor.indent + mark.count + 2
+    cursor.advance(columns: columns)
+    return (String(decoding: mark.dropFirst(2), as: UTF8.self), columns + cursor.indent)
+  }
+
   private func rest(ofLine line: Int, withoutIndent indent: Int = 0) -> MarkdownLine {
     var (cursor, isLazy) = cursor(onLine: line)
     cursor.advance(columns: min(indent, cursor.indent))
@@ -186,10 +197,10 @@ struct BlockReader {
         guard cursor.indent < 4, cursor.content.first == UInt8(ascii: ">") else { return (cursor, true) }
         cursor.advance(columns: cursor.indent + 1)
         cursor.advance(columns: min(1, cursor.indent))
-      case .item(let firstLine, let width):
+      case .item(let firstLine, let mark, let width):
         let indent = cursor.indent
         if line == firstLine || indent >= width {
-          cursor.advance(columns: width)
+          cursor.advance(columns: line == firstLine ? mark : width)
         } else {
           guard cursor.isBlank else { return (cursor, true) }
           cursor.advance(columns: indent)

@@ -10,6 +10,8 @@ package struct MarkdownBlock: Sendable {
     case definitions
     case quote
     case item(MarkdownItem)
+    /// A footnote, which stands wherever its writer likes and is shown below the text.
+    case footnote(label: String)
   }
 
   package var kind: Kind
@@ -17,7 +19,7 @@ package struct MarkdownBlock: Sendable {
   package var lines: Range<Int>
   /// The lines of a leaf without the marks of its containers; those of its own, such as fences, are among them.
   package var content: [MarkdownLine] = []
-  /// The blocks of a quote or of a list item.
+  /// The blocks of a quote, a list item or a footnote.
   package var children: [MarkdownBlock] = []
 }
 

@@ -42,7 +42,7 @@ package struct MarkdownDocument: Sendable {
     for block in blocks {
       switch block.kind {
       case .quote: break
-      case .item: addLeaves(of: block.children, to: &found)
+      case .item, .footnote: addLeaves(of: block.children, to: &found)
       default: found.append(block)
       }
     }

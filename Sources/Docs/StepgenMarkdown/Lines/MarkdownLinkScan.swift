@@ -7,9 +7,11 @@ package enum MarkdownLinkScan {
     var found: [Range<Int>] = []
     visitText(of: markdown, with: UInt8(ascii: "]")) { bytes, text in
       visit(bytes, text) { place in
-        guard bytes[place] == UInt8(ascii: "]"), place + 1 < text.upperBound, bytes[place + 1] == UInt8(ascii: "(")
-        else { return place + 1 }
-        let start = place + 2
+        guard bytes[place] == UInt8(ascii: "]"), place + 2 < text.upperBound else { return place + 1 }
+        let isDefinition =
+          bytes[place + 1] == UInt8(ascii: ":") && bytes[place + 2] == 0x20 && defines(bytes, text, place)
+        guard isDefinition || bytes[place + 1] == UInt8(ascii: "(") else { return place + 1 }
+        let start = place + (isDefinition ? 3 : 2)
         let ends = [UInt8(ascii: ")"), UInt8(ascii: " "), UInt8(ascii: "\n")]
         let end = bytes[start..<text.upperBound].firstIndex { ends.contains($0) } ?? text.upperBound
         found.append(start..<end)
@@ -17,6 +19,13 @@ package enum MarkdownLinkScan {
       }
     }
     return found
+  }
+
+  /// Whether a closing bracket ends the label of a definition, with which its line begins.
+  private static func defines(_ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, _ place: Int) -> Bool {
+    let line = bytes[text.lowerBound..<place].split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
+    let label = line.drop { $0 == 0x20 }
+    return label.first == UInt8(ascii: "[") && label.dropFirst().first != UInt8(ascii: "^")
   }
 
   /// Markdown in which brackets without an address have a backslash before them; KDoc and dartdoc take them for links

@@ -1,11 +1,15 @@
 package import StepgenModel
 
-/// Something that a prose field must not hold.
+/// Something that a prose field or a guide must not hold.
 package struct ProseProblem: Sendable, Hashable {
   package enum Kind: Sendable, Hashable, CaseIterable {
     case rawHTML, unsafeLink, imageWithoutText, heading
     case openFence, openBackticks, unresolvedLink
     case tooLong, tooDeep
+    /// What guides have and fields have not.
+    case ofGuides
+    // In guides alone.
+    case title, headingID, footnote, alert, picture
   }
 
   package var kind: Kind
@@ -15,6 +19,13 @@ package struct ProseProblem: Sendable, Hashable {
   package var end: SourcePosition
   /// What is wrong, for a diagnostic; what to do is ``Kind/help``.
   package var message: String
+}
+
+extension ProseProblem {
+  package func diagnostic(at range: SourceRange) -> Diagnostic {
+    let help = kind.help
+    return Diagnostic(kind.rule, at: range, message, help: help.prefix(1).uppercased() + help.dropFirst() + ".")
+  }
 }
 
 extension ProseProblem.Kind {
@@ -29,6 +40,16 @@ extension ProseProblem.Kind {
     case .unresolvedLink: .proseUnresolvedLink
     case .tooLong: .proseTooLong
     case .tooDeep: .proseTooDeep
+    case .ofGuides: .proseOfGuides
+    case .title, .headingID, .footnote, .alert, .picture: .guideMarkdown
+    }
+  }
+
+  /// Whether fields cannot have it.
+  package var isOfGuides: Bool {
+    switch self {
+    case .imageWithoutText, .title, .headingID, .footnote, .alert, .picture: true
+    default: false
     }
   }
 
@@ -43,11 +64,22 @@ extension ProseProblem.Kind {
     case .unresolvedLink: "add a line `[label]: address` to this text, or put code between backticks"
     case .tooLong: "shorten the text, or move most of it to a page of its own"
     case .tooDeep: "write lists and quotes of fewer levels"
+    case .ofGuides: "write it as a sentence, or put it into a guide"
+    case .title: "begin headings with ‘##’; the title is in the front matter"
+    case .headingID: "write ‘{#id}’ with an id that no other heading has: letters, digits and hyphens"
+    case .footnote: "write ‘[^label]’ in the text and ‘[^label]: …’ once, at the beginning of a line"
+    case .alert:
+      "begin the quote with a line of ‘[!NOTE]’, ‘[!TIP]’, ‘[!IMPORTANT]’, ‘[!WARNING]’ or ‘[!CAUTION]’ alone"
+    case .picture: "save the picture beside the guide and write its path"
     }
   }
 }
 
 extension Rule {
   /// The rules of prose fields, one for each kind of problem.
-  package static let ofProse: [Rule] = ProseProblem.Kind.allCases.map(\.rule)
+  package static let ofProse: [Rule] = kinds.filter { !$0.isOfGuides }.map(\.rule)
+  /// The rules of guides alone.
+  package static let ofGuideProse: [Rule] = [proseImageWithoutText, guideMarkdown]
+
+  private static var kinds: [ProseProblem.Kind] { ProseProblem.Kind.allCases }
 }

@@ -18,9 +18,14 @@ struct HTMLWriter {
   var table = TableState()
   var alerts: [Bool] = []
   private(set) var depth = 0
+  /// The labels of footnotes in the order of their numbers in this text.
+  private let labels: [String]
+  /// Whether a footnote is open: the page shows them below its text.
+  private var isInFootnote = false
 
-  init(options: MarkdownOptions, marks: [LineMark]) {
+  init(options: MarkdownOptions, marks: [LineMark], labels: [String] = []) {
     self.options = options
+    self.labels = labels
     self.marks = LineMarkQueue(marks)
   }
 
@@ -29,6 +34,8 @@ struct HTMLWriter {
     var tooDeepLine: Int?
     document.walk { node, isEntering in
       guard tooDeepLine == nil else { return }
+      if node.element == .footnoteDefinition { isInFootnote = isEntering }
+      if isInFootnote || node.element == .footnoteDefinition { return }
       if !isEntering {
         depth -= 1
         leave(node)
@@ -52,7 +59,8 @@ struct HTMLWriter {
     case .code: writeCode(node)
     case .softBreak: result.html.append(imageDepth > 0 ? 0x20 : 0x0A)
     case .lineBreak: result.html.add(imageDepth > 0 ? " " : "<br>\n")
-    case .html: result.html.add(text: node.literalBytes)
+    case .html: writeHTML(node)
+    case .footnoteReference: writeReference(node)
     case .emphasis: writeTag("<em>")
     case .strong: writeTag("<strong>")
     case .strikethrough: writeTag("<del>")
@@ -267,7 +275,7 @@ extension HTMLWriter {
   /// The alert that a quote is; its mark leaves the document.
   private mutating func takeAlert(of quote: CMarkNode) -> MarkdownAlert? {
     guard let paragraph = quote.firstChild, paragraph.element == .paragraph,
-      let text = paragraph.firstChild, text.element == .text, let alert = Self.alert(text.literalBytes)
+      let text = paragraph.firstChild, text.element == .text, let alert = MarkdownAlert(mark: text.literalBytes)
     else { return nil }
     guard let next = text.next else {
       skippedParagraph = paragraph
@@ -278,11 +286,6 @@ extension HTMLWriter {
     text.unlink()
     next.unlink()
     return alert
-  }
-
-  private static func alert(_ bytes: UnsafeBufferPointer<UInt8>) -> MarkdownAlert? {
-    guard bytes.count <= 12, bytes.starts(with: "[!".utf8), bytes.last == UInt8(ascii: "]") else { return nil }
-    return MarkdownAlert(rawValue: String(decoding: bytes[2..<(bytes.count - 1)], as: UTF8.self).lowercased())
   }
 }
 
@@ -445,6 +448,22 @@ extension HTMLWriter {
   }
 }
 
+extension HTMLWriter {
+  /// The number of a footnote, which leads to it; the first reference is where the footnote leads back to.
+  private mutating func writeReference(_ node: CMarkNode) {
+    guard let number = Int(node.literal), labels.indices.contains(number - 1) else { return }
+    let label = labels[number - 1]
+    guard let mark = options.footnotes[label], imageDepth == 0 else { return }
+    let id = FootnoteMark.referenceID(of: mark.number)
+    let isFirst = !mark.isReferred && result.footnotes.insert(label).inserted
+    if isFirst { result.ids.append(id) }
+    let address = "#" + FootnoteMark.id(of: mark.number)
+    result.addresses.append(address)
+    result.html.add(html: "<sup class=\"note\"><a href=\"\(address)\"\(isFirst ? " id=\"\(id)\"" : "" as HTML)")
+    result.html.add(html: " aria-label=\"\(mark.title)\">\(mark.number)</a></sup>")
+  }
+}
+
 /// The part of a text that is written, when it is not all of it.
 struct TextEdit {
   var node: CMarkNode
@@ -478,7 +497,13 @@ extension HTMLWriter {
     result.html.add("</code>")
   }
 
+  /// Comments are not for readers.
+  private mutating func writeHTML(_ node: CMarkNode) {
+    if !node.isComment { result.html.add(text: node.literalBytes) }
+  }
+
   mutating func writeHTMLBlock(_ node: CMarkNode) {
+    if node.isComment { return }
     freshLine()
     var bytes = node.literalBytes
     while let last = bytes.last, [0x0A, 0x0D, 0x20, 0x09].contains(last) {

@@ -2,8 +2,8 @@ import StepgenModel
 
 /// Renders Markdown as HTML and as plain text.
 ///
-/// Any number of calls may run at once: parses take turns, writing runs in parallel. The renderer reads GitHub's Markdown
-/// except footnotes; HTML in a text is shown as text.
+/// Any number of calls may run at once: parses take turns, writing runs in parallel. The renderer reads GitHub's Markdown;
+/// of footnotes it writes the references only. HTML in a text is shown as text, except comments.
 package struct MarkdownRenderer: Sendable {
   package var options: MarkdownOptions
 
@@ -19,8 +19,8 @@ package struct MarkdownRenderer: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>,
     marks: [LineMark] = []
   ) -> Result<RenderedMarkdown, MarkdownRefusal> {
-    read(bytes) { document in
-      var writer = HTMLWriter(options: options, marks: marks)
+    read(bytes) { document, labels in
+      var writer = HTMLWriter(options: options, marks: marks, labels: labels)
       writer.result.html.reserveCapacity(bytes.count + bytes.count / 2 + 64)
       if let refusal = writer.write(document) { return .failure(refusal) }
       return .success(writer.result)
@@ -37,8 +37,8 @@ package struct MarkdownRenderer: Sendable {
   /// What would begin a list, a quote or a heading is text; line breaks are spaces.
   package func renderInline(_ text: String) -> Result<RenderedMarkdown, MarkdownRefusal> {
     Self.guarded(text).withUnsafeBufferPointer { bytes in
-      read(bytes) { document in
-        var writer = HTMLWriter(options: options, marks: [])
+      read(bytes) { document, labels in
+        var writer = HTMLWriter(options: options, marks: [], labels: labels)
         if let text = document.firstChild?.firstChild, text.element == .text {
           writer.edit = TextEdit(node: text, range: 1..<text.literalBytes.count)
         }
@@ -65,7 +65,7 @@ package struct MarkdownRenderer: Sendable {
   }
 
   private func plainText(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    let plain = read(bytes) { document in
+    let plain = read(bytes) { document, _ in
       var writer = PlainTextWriter()
       document.walk { node, isEntering in writer.visit(node, isEntering) }
       return .success(writer.text.prefix((writer.text.lastIndex { $0 != 0x20 } ?? -1) + 1))
@@ -74,6 +74,21 @@ package struct MarkdownRenderer: Sendable {
   }
 
   private func read<Value>(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (CMarkNode, _ labels: [String]) -> Result<Value, MarkdownRefusal>
+  ) -> Result<Value, MarkdownRefusal> {
+    guard bytes.holds("[^") else { return parse(bytes) { body($0, []) } }
+    // cmark reads a reference only where its footnote is, and numbers the footnotes as they are referred to.
+    let labels = Footnotes.labels(in: bytes)
+    let notes = labels.enumerated().map { "[^\($1)]: \($0)\n" }.joined()
+    return (Array(bytes) + Array("\n\n\(notes)".utf8)).withUnsafeBufferPointer { bytes in
+      parse(bytes) { document in
+        body(document, document.footnoteTexts.map { Int($0).map { labels[$0] } ?? "" })
+      }
+    }
+  }
+
+  private func parse<Value>(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ body: (CMarkNode) -> Result<Value, MarkdownRefusal>
   ) -> Result<Value, MarkdownRefusal> {

@@ -2,9 +2,14 @@
 struct PlainTextWriter {
   var text: [UInt8] = []
   private var hasGap = false
+  private var isInFootnote = false
 
   mutating func visit(_ node: CMarkNode, _ isEntering: Bool) {
+    if node.element == .footnoteDefinition { isInFootnote = isEntering }
+    if isInFootnote { return }
     switch node.element {
+    case .text where node.isAlertMark: break
+    case .html where node.isComment, .htmlBlock where node.isComment: break
     case .text, .code, .html: append(node.literalBytes)
     case .softBreak, .lineBreak: text.append(0x20)
     case .htmlBlock, .codeBlock: appendBlock(node.literalBytes)

@@ -6,6 +6,8 @@ package struct RenderedMarkdown: Sendable, Hashable {
   package var addresses: [String] = []
   /// The ids of headings, in order.
   package var ids: [String] = []
+  /// The labels of the footnotes that the text refers to.
+  package var footnotes: Set<String> = []
 
   package init(html: [UInt8] = []) {
     self.html = html

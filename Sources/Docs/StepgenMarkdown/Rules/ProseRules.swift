@@ -1,4 +1,4 @@
-import StepgenModel
+package import StepgenModel
 
 extension Rule {
   static let proseRawHTML = Rule(
@@ -42,8 +42,8 @@ extension Rule {
     .warning,
     title: "Images have a text.",
     explanation: """
-      The text between the brackets stands for the image wherever it cannot be seen: in screen readers, in doc comments,
-      and while the page loads.
+      The text between the brackets stands for the image wherever it cannot be seen: in screen readers, and while the
+      page loads.
       """,
     wrong: .text("![](code.png)"),
     right: .text("![The field for the code](code.png)")
@@ -108,5 +108,32 @@ extension Rule {
       """,
     wrong: .text(String(repeating: "> ", count: 120) + "deep"),
     right: .text("> not deep")
+  )
+}
+
+extension Rule {
+  static let proseOfGuides = Rule(
+    "prose-of-guides",
+    title: "Footnotes, alerts and pictures are for guides.",
+    explanation: """
+      Prose fields become doc comments of five languages as well, which have no footnotes, no `[!NOTE]` and no place for
+      a picture. Guides have all three.
+      """,
+    wrong: .text("The code expires.[^1]\n\n[^1]: After three minutes."),
+    right: .text("The code expires after three minutes.")
+  )
+
+  package static let guideMarkdown = Rule(
+    "guide-markdown",
+    title: "Everything in a guide can be shown.",
+    explanation: """
+      The title of a guide is in its front matter, so headings begin with `##`. An id that a heading gives itself,
+      `{#id}`, is the only one on its page. A footnote has one text and a reference; an alert is a quote that begins with
+      `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]` on a line of its own. A picture is a PNG, JPEG,
+      GIF, WebP, AVIF or SVG file of at most 2 MiB in the repository: browsers load nothing from other hosts, because
+      the Content-Security-Policy of the pages forbids it.
+      """,
+    wrong: .text("# Remembered devices\n\n![Settings](https://example.com/settings.png)"),
+    right: .text("## Forget a device\n\n![Settings](settings.png)")
   )
 }

@@ -431,7 +431,7 @@ struct SearchFiles {
     case .prose(let markdown): plain(scope.prose(text.id, markdown))
     case .code(_, let code): code
     case .call(_, let calls): calls.map(\.text).joined(separator: " ")
-    case .directive: ""
+    case .directive, .footnote: ""
     }
   }
 

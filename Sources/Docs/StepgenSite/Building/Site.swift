@@ -35,6 +35,15 @@ package struct Site: Sendable {
     SiteBuild(self).build(into: files)
   }
 
+  /// The files of pictures in guides, each once.
+  var pictures: [GeneratedFile] {
+    var files: [String: GeneratedFile] = [:]
+    for guide in input.editions.first?.guides ?? [] {
+      for picture in guide.pictures.values { files[picture.file.path] = picture.file }
+    }
+    return files.values.sorted { $0.path < $1.path }
+  }
+
   func editions(_ languages: [LanguageCoverage]) -> [EditionPages] {
     input.editions.map { EditionPages($0, input: input, index: index, languages: languages) }
   }
@@ -124,7 +133,7 @@ struct EditionPages: Sendable {
   func page(_ number: Int) -> Page {
     var page = list.page(number)
     guard scope.locale != .source else { return page }
-    page.freshness = Freshness(of: page.blocks)
+    page.freshness = Freshness(of: page.blocks + page.footnotes.flatMap(\.blocks))
     return page
   }
 }
@@ -147,7 +156,7 @@ extension Site {
       result.pageCount += pages.count
       pages.forEach { links.add($0) }
     }
-    files.add(GeneratedFile(path: "README.md", text: languageList))
+    for file in pictures + [GeneratedFile(path: "README.md", text: languageList)] { files.add(file) }
     result.files = files.all
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
     result.brokenLinks = links.broken(files: result.files.lazy.map(\.path))

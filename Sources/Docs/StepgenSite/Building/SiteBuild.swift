@@ -7,6 +7,8 @@ struct SiteBuild: Sendable {
   let languages: [LanguageCoverage]
   let editions: [EditionPages]
   let assets: SiteAssets
+  /// The files of pictures in guides.
+  private let pictures: [GeneratedFile]
   private let contexts: [SiteContext]
   private let collections: [PageCollection]
 
@@ -15,7 +17,8 @@ struct SiteBuild: Sendable {
     languages = site.coverage
     editions = site.editions(languages)
     assets = SiteAssets(variants: site.variants)
-    let known = Self.knownFiles(of: editions, assets)
+    let known = Self.knownFiles(of: editions, assets).union(site.pictures.map(\.path))
+    pictures = site.pictures
     contexts = editions.map { [assets] in site.context(of: $0, assets: assets, known: known) }
     collections = PageCollection.all(of: editions)
   }
@@ -80,7 +83,7 @@ extension SiteBuild {
   /// The page at the root, what pages load, and what is for hosts: files that do not depend on what pages say.
   var ownFiles: [GeneratedFile] {
     let languages = LanguageList(title: input.registry.title, locales: input.editions.map(\.locale), assets: assets)
-    return assets.files + [languages.file] + HostFiles(options: input.options).files
+    return assets.files + pictures + [languages.file] + HostFiles(options: input.options).files
   }
 
   /// Writes the files that belong to no single page.

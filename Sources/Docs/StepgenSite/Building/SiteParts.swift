@@ -23,7 +23,7 @@ struct SiteParts: Sendable {
   /// Lines between more steps are hard to follow.
   private static let mostLined = 8
 
-  /// The diagram of what usually happens, and the table of all transitions, made from one graph.
+  /// The diagram, of a large flow without some of its transitions, and the table of all transitions, made from one graph.
   ///
   /// Its nodes link from `page`: the address of the page that has a place for each step, empty for the
   /// page itself.
@@ -38,7 +38,7 @@ struct SiteParts: Sendable {
     let usual = graph.usual
     let diagram = Diagram(usual, labels: labels, options: options, layouts: scope.index.layouts)
     let isWhole = usual.edges.count == graph.edges.count
-    let caption = words(isWhole ? .diagramCaption : .diagramUsualCaption, ["flow": scope.title(flow)])
+    let caption = words(isWhole ? .diagramCaption : .diagramPartCaption, ["flow": scope.title(flow)])
     let svg = (diagram.narrow ?? "") + diagram.svg
     let figure = Figure(
       svg: svg,
@@ -46,17 +46,23 @@ struct SiteParts: Sendable {
       caption: [.text(caption)],
       mermaid: Diagram.mermaid(usual, labels: labels)
     )
-    return [.figure(figure)] + transitions(graph, flow, platform)
+    return [.figure(figure)] + transitions(graph, drawn: graph.usualEdges, flow, platform)
   }
 
   /// The table of transitions alone.
   func transitions(of flow: Flow, _ platform: Platform.Index) -> [Block] {
-    transitions(FlowGraph(flow, in: scope.registry, platform: platform), flow, platform)
+    let graph = FlowGraph(flow, in: scope.registry, platform: platform)
+    return transitions(graph, drawn: graph.edges, flow, platform)
   }
 
-  private func transitions(_ graph: FlowGraph, _ flow: Flow, _ platform: Platform.Index?) -> [Block] {
+  private func transitions(
+    _ graph: FlowGraph,
+    drawn: [FlowGraph.Edge],
+    _ flow: Flow,
+    _ platform: Platform.Index?
+  ) -> [Block] {
     let common = CommonFollowers(graph)
-    let usual = Dictionary(grouping: graph.usualEdges, by: \.from).mapValues { Set($0.map(\.to)) }
+    let usual = Dictionary(grouping: drawn, by: \.from).mapValues { Set($0.map(\.to)) }
     let rows = graph.rows.map { row in
       let mark = common.nodes.contains(row.node) ? [Inline.text("● ")] : []
       return Table.Row(cells: [
@@ -84,8 +90,8 @@ struct SiteParts: Sendable {
       let items = all + labels(others)
       return items.isEmpty ? [.text("–")] : scope.list(items)
     }
-    let rare = all + labels(others.filter { !usual.contains($0) })
-    return scope.list(labels(first)) + [.lineBreak] + words.line(.lessOften, ["steps": scope.list(rare)])
+    let rest = all + labels(others.filter { !usual.contains($0) })
+    return scope.list(labels(first)) + [.lineBreak] + words.line(.notDrawn, ["steps": scope.list(rest)])
   }
 
   private func label(_ node: FlowGraph.Node, _ flow: Flow, _ platform: Platform.Index?) -> Inline {

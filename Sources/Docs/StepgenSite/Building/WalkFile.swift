@@ -47,12 +47,12 @@ struct WalkFile {
   /// By the names that `walk.js` uses.
   private static let words: [(String, Word)] = [
     ("platform", .platform), ("configuration", .configuration), ("conditions", .walkConditions),
-    ("meets", .walkMeets), ("call", .walkCall), ("answer", .walkAnswer), ("right", .walkRight), ("rare", .walkRare),
+    ("meets", .walkMeets), ("call", .walkCall), ("answer", .walkAnswer), ("right", .walkRight), ("rare", .walkMore),
     ("wrong", .walkWrong),
     ("calls", .walkCalls), ("back", .walkBack), ("again", .walkAgain), ("stay", .afterStay),
     ("restart", .afterRestart), ("end", .afterEnd), ("branch", .walkBranch), ("asked", .walkAsked),
     ("leave", .walkLeave), ("time", .happensWithTime), ("service", .happensByService), ("failed", .asksNothingFailed),
-    ("start", .start), ("stuck", .walkStuck), ("accepted", .answerAccepted), ("shown", .walkShown), ("arrow", .arrow),
+    ("start", .start), ("stuck", .walkStuck), ("shown", .walkShown), ("arrow", .arrow),
   ]
 
   private func plain(_ line: [Inline]) -> String { scope.plain([.paragraph(line)]) }
@@ -100,7 +100,7 @@ struct WalkFile {
     }
     let steps = flow.steps.flatMap { step in
       step.outcomes.map {
-        ("\(step.id).\($0.id)", text(path.step(step.id).outcome($0.id).meaning, $0.meaning))
+        ("\(step.id).\($0.id)", text(path.step(step.id).outcome($0.id).meaning, $0.sentence))
       }
     }
     return starts + steps

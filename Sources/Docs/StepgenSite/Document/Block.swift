@@ -99,6 +99,18 @@ struct Card: Sendable, Hashable {
   var text: [Inline]
 }
 
+extension Block {
+  /// The block without places that the page has already: a table may be inserted twice, or below a heading of its id.
+  func withoutPlaces(in places: inout Set<String>) -> Block {
+    guard case .table(var table) = self else { return self }
+    for row in table.rows.indices {
+      if let id = table.rows[row].id, !places.insert(id).inserted { table.rows[row].id = nil }
+      table.rows[row].formerIDs.removeAll { !places.insert($0).inserted }
+    }
+    return .table(table)
+  }
+}
+
 extension Table {
   /// The rows as a list: the first cell, and what is to be said of it.
   func list(separator: String) -> Block {

@@ -38,6 +38,10 @@ struct Page: Sendable, Hashable {
   /// On a page for all platforms: the pages of single platforms to which its links lead readers of these.
   var ways: [PagePath] = []
   var blocks: [Block] = []
+  /// The notes below the text, to which `[^label]` in prose refers.
+  var footnotes: [Footnote] = []
+  /// The files of pictures, from the site's root, by the addresses that prose has for them.
+  var pictures: [String: String] = [:]
   /// The file of a feed that says the same, below the folder of the language.
   var feed: String?
   /// How many of the page's units are in which state.
@@ -66,6 +70,18 @@ struct Heading: Sendable, Hashable {
   var name: String
   var platform: String
   var meaning: [Inline]
+}
+
+/// A note below the text of a page.
+struct Footnote: Sendable, Hashable {
+  var label: String
+  var number: Int
+  var blocks: [Block]
+}
+
+extension [Footnote] {
+  /// The highest number that a reference of the page can have.
+  var lastNumber: Int { map { Swift.max($0.number, Int($0.label) ?? 0) }.max() ?? 0 }
 }
 
 struct PageLink: Sendable, Hashable {

@@ -1,4 +1,7 @@
 package import StepgenCatalogs
+import StepgenLanguages
+import StepgenMarkdown
+package import StepgenModel
 
 /// A hand-written page: Markdown with front matter.
 package struct Guide: Sendable, Hashable {
@@ -16,6 +19,24 @@ package struct Guide: Sendable, Hashable {
   package var platform: String?
   /// Former names.
   package var aliases: [String]
+  /// The pictures by the addresses that the body has for them.
+  package var pictures: [String: Picture] = [:]
+
+  /// A file that is shown in a guide.
+  package struct Picture: Sendable, Hashable {
+    /// Where it was read.
+    package var source: String
+    /// In the site, named by its content.
+    package var file: GeneratedFile
+
+    /// Names the file by its source and its content.
+    package init(source: String, ending: String, bytes: [UInt8]) {
+      self.source = source
+      let name = source.split(separator: "/").last?.split(separator: ".").first ?? ""
+      let plain = String(decoding: name.lowercased().utf8.map { $0.isLowercaseOrDigit ? $0 : 0x2D }, as: UTF8.self)
+      file = GeneratedFile(path: "assets/\(plain).\(bytes.contentName).\(ending)", bytes: bytes)
+    }
+  }
 
   package init(
     name: String,
@@ -54,12 +75,42 @@ extension Guide {
   struct Text {
     var id: String
     var part: GuideOutline.Part
+
+    /// The labels of the footnotes to which it may refer.
+    var footnotes: [String] {
+      switch part {
+      case .prose(let markdown), .footnote(_, let markdown): Footnotes.labels(in: markdown)
+      default: []
+      }
+    }
+
+    func isFootnote(_ label: String) -> Bool {
+      if case .footnote(label, _) = part { true } else { false }
+    }
   }
 
   /// The parts in order.
   ///
   /// Prose is known by the section it stands in, so that a new section makes no other stale.
-  var texts: [Text] {
+  var texts: [Text] { allTexts.filter { !$0.part.isFootnote } }
+
+  /// The footnotes that the guide refers to, by label, in the order of the references.
+  var footnotes: [Text] {
+    let notes = allTexts.filter(\.part.isFootnote)
+    var labels = texts.flatMap(\.footnotes)
+    var found: [Text] = []
+    // A footnote can refer to another.
+    while let label = labels.first {
+      labels.removeFirst()
+      let isKnown = found.contains { $0.isFootnote(label) }
+      guard !isKnown, let note = notes.first(where: { $0.isFootnote(label) }) else { continue }
+      found.append(note)
+      labels += note.footnotes
+    }
+    return found
+  }
+
+  private var allTexts: [Text] {
     let path = UnitPath.guide(name)
     var section = path
     var counts: [String: Int] = [:]
@@ -72,6 +123,7 @@ extension Guide {
         counts[section.text, default: 0] += 1
         let number = counts[section.text] ?? 1
         return Text(id: number < 2 ? section.text + ".text" : "\(section.text).text-\(number)", part: part)
+      case .footnote(let label, _): return Text(id: path.section("^" + label).text + ".text", part: part)
       case .directive, .code, .call: return Text(id: "", part: part)
       }
     }
@@ -87,10 +139,10 @@ extension Guide {
       TextUnit(id: path.title, text: title, notes: ["Title of a guide."]),
       TextUnit(id: path.meaning, text: summary, notes: ["What the guide is about, for lists and search engines."]),
     ]
-    for text in texts {
+    for text in allTexts {
       switch text.part {
       case .heading(_, _, let title): units.append(TextUnit(id: text.id, text: title, notes: ["Heading."]))
-      case .prose(let markdown): units += TextUnit.paragraphs(of: markdown, id: text.id)
+      case .prose(let markdown), .footnote(_, let markdown): units += TextUnit.paragraphs(of: markdown, id: text.id)
       case .directive, .code, .call: break
       }
     }

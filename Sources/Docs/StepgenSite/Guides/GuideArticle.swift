@@ -24,6 +24,8 @@ struct GuideArticle {
       summary: scope.text(path.meaning, guide.summary)
     )
     page.blocks = blocks
+    page.footnotes = footnotes
+    page.pictures = guide.pictures.mapValues(\.file.path)
     page.navigation = Navigation(scope).groups
     page.sourcePath = guide.sourcePath
     let neighbours = guides.filter { $0.platform == guide.platform }
@@ -54,7 +56,7 @@ struct GuideArticle {
       case .call: true
       case .directive(let directive):
         [.sample, .call].contains(directive.kind) && directive.arguments["platform"] == nil
-      case .heading, .code, .prose: false
+      case .heading, .code, .prose, .footnote: false
       }
     }
     guard hasSamples, scope.index.platforms.count > 1 else { return [] }
@@ -71,8 +73,16 @@ struct GuideArticle {
     PageLink(title: scope.text(UnitPath.guide(guide.name).title, guide.title), path: guide.path)
   }
 
+  private var footnotes: [Footnote] {
+    guide.footnotes.enumerated().compactMap { index, text in
+      guard case .footnote(let label, let markdown) = text.part else { return nil }
+      return Footnote(label: label, number: index + 1, blocks: scope.prose(text.id, markdown))
+    }
+  }
+
   private var blocks: [Block] {
     var sections = SectionStack()
+    var places = Set(guide.texts.compactMap { if case .heading(_, let id, _) = $0.part { id } else { nil } })
     for text in guide.texts {
       switch text.part {
       case .heading(let level, let id, let title):
@@ -82,7 +92,9 @@ struct GuideArticle {
         sections.add([.code(Code(language: language, text: code, title: CodeTitle.title(language)))])
       case .call(let operation, let texts):
         sections.add(SiteParts(scope: scope).samples(ofCallsOf: operation, texts.map { ($0.language, $0.text) }))
-      case .directive(let directive): sections.add(Insertion(scope: scope, directive: directive).blocks)
+      case .directive(let directive):
+        sections.add(Insertion(scope: scope, directive: directive).blocks.map { $0.withoutPlaces(in: &places) })
+      case .footnote: break
       }
     }
     return sections.closed()

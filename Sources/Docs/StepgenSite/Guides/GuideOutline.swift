@@ -1,15 +1,21 @@
+import StepgenCatalogs
+import StepgenLanguages
 import StepgenMarkdown
 
 /// The parts of a guide's Markdown, in order: headings, what is filled in from the spec, code, and prose.
 struct GuideOutline {
   enum Part: Hashable {
-    /// `level` is the number of `#`; the id is written as `{#id}` or made from the words.
+    /// The id is written as `{#id}` or made from the words.
     case heading(level: Int, id: String, text: String)
     case directive(Directive)
     case code(language: String, text: String)
     /// One call in several languages.
     case call(operation: String, [CallText])
     case prose(String)
+    /// The text of a footnote, wherever it is written.
+    case footnote(label: String, String)
+
+    var isFootnote: Bool { if case .footnote = self { true } else { false } }
   }
 
   struct CallText: Hashable {
@@ -32,6 +38,37 @@ struct GuideOutline {
       next = mark.lines.upperBound
     }
     addProse(document.text(ofLines: next..<document.lines.count))
+    define(document)
+    nameHeadings()
+  }
+
+  /// Adds the definitions of links to prose that uses them and stands in another section.
+  private mutating func define(_ document: MarkdownDocument) {
+    let definitions = document.blocks.filter { $0.kind == .definitions }.flatMap(\.lines)
+      .map { document.text(ofLines: $0..<($0 + 1)) }
+    guard !definitions.isEmpty else { return }
+    for (index, part) in zip(parts.indices, parts) {
+      guard case .prose(let text) = part else { continue }
+      let missing = definitions.filter { line in
+        guard let end = line.firstRange(of: "]:"), !text.contains(line) else { return false }
+        return text.lowercased().contains(line[..<end.lowerBound].lowercased() + "]")
+      }
+      if !missing.isEmpty { parts[index] = .prose(text + "\n\n" + missing.joined(separator: "\n")) }
+    }
+  }
+
+  /// Gives ids to the headings that have none yet.
+  private mutating func nameHeadings() {
+    let headings = parts.map { part -> (id: String, text: String)? in
+      if case .heading(_, let id, let text) = part { (id, text) } else { nil }
+    }
+    let taken = Set(headings.compactMap { $0?.id })
+    let ids = HeadingID.derived(from: headings.map { $0.flatMap { $0.id.isEmpty ? $0.text : nil } }, besides: taken)
+    for (index, id) in zip(parts.indices, ids) {
+      if let id, case .heading(let level, _, let text) = parts[index] {
+        parts[index] = .heading(level: level, id: id, text: text)
+      }
+    }
   }
 
   private mutating func addProse(_ text: String) {
@@ -64,10 +101,16 @@ struct GuideOutline {
 
   /// Code at the left margin is a part of its own; code in a list stays with the list.
   private static func part(_ block: MarkdownBlock, _ document: MarkdownDocument) -> Part? {
-    guard let first = block.content.first, first.indent == 0 else { return nil }
     switch block.kind {
-    case .heading(_, isUnderlined: false): return heading(document.text(ofLines: block.lines)[...])
-    case .fencedCode(let fence):
+    case .heading(let level, let isUnderlined) where level > 1:
+      let lines = isUnderlined ? block.content.dropLast() : block.content[...]
+      let text = lines.map { line in
+        let text = document.bytes[line.bytes]
+        return String(decoding: isUnderlined ? text : LineKind.headingText(text.drop { $0 == 0x20 }), as: UTF8.self)
+      }
+      return heading(level, text.joined(separator: " "))
+    case .footnote(let label): return .footnote(label: label.lowercased(), footnote(block, document))
+    case .fencedCode(let fence) where block.content.first?.indent == 0:
       let text = document.text(ofLines: block.lines.dropFirst().dropLast(fence.isClosed ? 1 : 0))
       guard let operation = fence.operation else { return .code(language: fence.language, text: text) }
       return .call(operation: operation, [CallText(language: fence.language, text: text)])
@@ -86,31 +129,18 @@ struct GuideOutline {
     }
   }
 
-  private static func heading(_ line: Substring) -> Part? {
-    let level = line.prefix { $0 == "#" }.count
-    guard (2...4).contains(level), line.dropFirst(level).hasPrefix(" ") else { return nil }
-    var text = line.dropFirst(level + 1)
-    guard text.hasSuffix("}"), let open = text.firstRange(of: "{#") else {
-      return .heading(level: level, id: slug(text), text: String(text))
-    }
-    let id = text[open.upperBound...].dropLast()
-    text = text[..<open.lowerBound]
-    while text.hasSuffix(" ") { text.removeLast() }
-    return .heading(level: level, id: String(id), text: String(text))
+  private static func heading(_ level: Int, _ line: String) -> Part? {
+    let text = line.trimmingSpaces
+    guard let (title, id) = HeadingID.explicit(in: text) else { return .heading(level: level, id: "", text: text) }
+    return .heading(level: level, id: id, text: title)
   }
 
-  /// Lower-case ASCII words with hyphens: anchors of the site are ASCII, which `Slug` of StepgenMarkdown leaves open.
-  static func slug(_ text: Substring) -> String {
-    var slug = ""
-    for byte in text.lowercased().utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        slug.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: " "), UInt8(ascii: "-"): if !slug.isEmpty, !slug.hasSuffix("-") { slug.append("-") }
-      default: break
-      }
-    }
-    return slug.hasSuffix("-") ? String(slug.dropLast()) : slug
+  /// The text of a footnote without its label and its indentation.
+  private static func footnote(_ block: MarkdownBlock, _ document: MarkdownDocument) -> String {
+    let lines = block.lines.map { document.text(ofLines: $0..<($0 + 1)) }
+    let first = lines.first?.firstRange(of: "]:").map { lines[0][$0.upperBound...].drop { $0.isWhitespace } } ?? ""
+    let others = lines.dropFirst().map { line in line.dropFirst(line.prefix(4).prefix { $0 == " " }.count) }
+    return ([first] + others).joined(separator: "\n").trimmingNewlines
   }
 }
 
@@ -121,5 +151,11 @@ extension String {
     while text.first == "\n" { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
+  }
+
+  fileprivate var trimmingSpaces: String {
+    var text = self[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text.drop { $0.isWhitespace })
   }
 }

@@ -41,7 +41,7 @@ struct FileLinks: Sendable {
       let mark = bytes.offset(of: UInt8(ascii: "#"), from: 0)
       let file = file(at: bytes.part(0..<mark))
       if mark == bytes.count { return known.contains(file) ? nil : Link(address: address, file: file) }
-      let place = String(decoding: bytes.part(mark + 1..<bytes.count), as: UTF8.self)
+      let place = String(decoding: bytes.part(mark + 1..<bytes.count), as: UTF8.self).percentDecoded
       return Link(address: address, file: file, place: place)
     }
     if let link { links.append(link) }

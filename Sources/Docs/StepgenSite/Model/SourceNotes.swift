@@ -23,13 +23,19 @@ extension ClosedRange<Int> {
 struct SourceNotes {
   private(set) var all: [SourceNote] = []
   private var numbers: [SourceNote: Int] = [:]
+  /// The number of the first.
+  let first: Int
+
+  /// - Parameter last: The last number that is taken.
+  init(after last: Int) { first = last + 1 }
 
   /// The number of a note, from one.
   mutating func number(of note: SourceNote) -> Int {
     if let number = numbers[note] { return number }
+    let number = first + all.count
     all.append(note)
-    numbers[note] = all.count
-    return all.count
+    numbers[note] = number
+    return number
   }
 }
 

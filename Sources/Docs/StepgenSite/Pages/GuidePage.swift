@@ -100,6 +100,7 @@ struct GuidePage {
     let taken = Set(flow.steps.map(\.id))
     let parts: [(String, Word, [Block])] = [
       ("sample", .completeSample, samples),
+      ("handler", .handlerSample, samples.isEmpty ? handler : []),
       ("calls", .operations, samples.isEmpty ? calls : []),
       ("walk", .walkTitle, scope.walk(flow)),
       ("diagram", .diagram, hasSteps ? figure : []),
@@ -111,6 +112,12 @@ struct GuidePage {
       guard !blocks.isEmpty else { return nil }
       return .section(Section(id: free(id, taken), level: 2, title: [.text(words(title))], blocks: blocks))
     }
+  }
+
+  /// What generated code has for the steps, where the spec has no calls of which samples can be made.
+  private var handler: [Block] {
+    let variants = HandlerSample(registry: scope.registry, flow: flow, platform: platform).variants
+    return variants.isEmpty ? [] : [.paragraph([.text(words(.handlerLead))]), .variants(variants)]
   }
 
   /// For a flow whose result no code can switch over: each call that begins it, with code and what can go wrong.
@@ -145,14 +152,17 @@ struct GuidePage {
       let meaning = scope.line(id, outcome.meaning)
       let conditions = scope.sentences(scope.cause(of: outcome) + outcome.conditions.map(scope.clause))
       let told = conditions + (conditions.isEmpty || meaning.isEmpty ? [] : [.lineBreak]) + meaning
-      if told.isEmpty, outcome.error == nil { return nil }
-      return error + (told.isEmpty ? fallback(outcome) : told)
+      let targets = outcome.nextSteps.map { flow.steps[$0] }.filter { $0.names[platform].status == .present }
+        .map { [scope.link($0, flow, platform)] }
+      let leads = targets.isEmpty ? [] : [Inline.text(" " + words(.arrow) + " ")] + scope.list(targets)
+      if told.isEmpty, outcome.error == nil, targets.isEmpty { return nil }
+      return error + (told.isEmpty ? fallback(outcome) : told) + leads
     }
-    return items.isEmpty ? [] : [.list(items, isOrdered: false)]
+    return items.isEmpty ? [] : [.paragraph([.text(words(.callOutcomes))]), .list(items, isOrdered: false)]
   }
 
   private func fallback(_ outcome: Outcome) -> [Inline] {
-    guard let index = outcome.error else { return [.text(words(.answerAccepted))] }
+    guard let index = outcome.error else { return [.text(outcome.words)] }
     let error = scope.registry.errors[index]
     return scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)
   }

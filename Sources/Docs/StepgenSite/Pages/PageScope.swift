@@ -114,12 +114,24 @@ struct PageScope: Sendable {
     let spelling = registry.typeSpelling(on: platform)
     let rows = present.map { field in
       Table.Row(cells: [
-        code(field.names[platform]), [.code(spelling.text(of: field))],
+        code(field.names[platform]), type(of: field, spelled: spelling.text(of: field), platform),
         meaning(of: field, id.field(field.id), platform),
       ])
     }
     let columns = [words(.value), words(.type), words(.meaning)].map { [Inline.text($0)] }
     return [.table(Table(caption: [.text(words(caption))], columns: columns, rows: rows))]
+  }
+
+  /// The type of a field, which leads to its fields or members in the reference.
+  func type(of field: Field, spelled text: String, _ platform: Platform.Index) -> [Inline] {
+    let place: String? =
+      switch field.type(on: platform).element.innermost {
+      case .type(let type) where registry.types[type].names[platform].isDeclared: "type-" + registry.types[type].id
+      case .choice(let choice) where registry.choices[choice].names[platform].isDeclared:
+        "choice-" + registry.choices[choice].id
+      default: nil
+      }
+    return place.map { [.link([.code(text)], to: .page(index.reference(platform), anchor: $0))] } ?? [.code(text)]
   }
 
   /// What a value is, what its text has to be where its type says that, and whether it is secret.

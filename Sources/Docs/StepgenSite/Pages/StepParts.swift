@@ -48,7 +48,8 @@ struct StepParts {
     let spelling = registry.typeSpelling(on: platform)
     let rows = fields.map { field in
       Table.Row(cells: [
-        scope.code(field.names[platform]), [.code(spelling.text(of: field, comingWith: step, in: flow))],
+        scope.code(field.names[platform]),
+        scope.type(of: field, spelled: spelling.text(of: field, comingWith: step, in: flow), platform),
         [scope.meaning(of: field, id.payload(field.id), platform), because(field)].joinedLine(),
       ])
     }
@@ -233,26 +234,16 @@ struct StepParts {
   /// When an outcome happens.
   func when(_ outcome: Outcome) -> [Inline] {
     var parts = scope.sentences(scope.cause(of: outcome) + outcome.conditions.map(scope.clause) + answered(outcome))
-    let meaning = scope.line(id.outcome(outcome.id).meaning, outcome.meaning)
+    let meaning = scope.line(id.outcome(outcome.id).meaning, outcome.sentence)
     if !meaning.isEmpty { parts += (parts.isEmpty ? [] : [.lineBreak]) + meaning }
     return parts.isEmpty ? ordinary(outcome) : parts
   }
 
-  /// What happens when nothing is said of it: the answer is taken, or the error says what was wrong.
+  /// What happens when no condition and no sentence says it: the words of its id, or what the error says.
   private func ordinary(_ outcome: Outcome) -> [Inline] {
-    guard let error = outcome.error else { return anotherCall(outcome) ?? accepted(outcome) }
+    guard let error = outcome.error else { return anotherCall(outcome) ?? [.text(outcome.words)] }
     let item = registry.errors[error]
     return scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph)
-  }
-
-  /// That the answer is taken, with the id where the spec says nothing else of several such outcomes.
-  private func accepted(_ outcome: Outcome) -> [Inline] {
-    let silent = step.outcomes.filter { other in
-      other.platforms.contains(platform) && other.error == nil && other.meaning.isEmpty && other.conditions.isEmpty
-        && other.members.isEmpty && scope.cause(of: other).isEmpty && anotherCall(other) == nil
-    }
-    let id = silent.count > 1 ? [Inline.text(" ("), .code(outcome.id), .text(")")] : []
-    return [.text(words(.answerAccepted))] + id
   }
 
   /// The other call that an outcome follows from, and what it does.

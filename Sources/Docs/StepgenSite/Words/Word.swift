@@ -24,9 +24,14 @@ package struct Word: Sendable, Hashable {
   /// Every word, in the order of the catalog.
   package static let all: [Word] = shell + search + ofPages + ofComparison + ofSamples + ofLists
 
-  /// What is translated in `ui.po`.
-  package static var domain: TextDomain {
-    TextDomain(name: "ui", units: all.map { TextUnit(id: $0.id, text: $0.english, notes: [$0.note]) })
+  /// What is translated in the catalogs that stepgen ships.
+  package static var domain: TextDomain { domain(named: "ui") }
+
+  /// The same in the catalogs of a registry, for languages that stepgen does not ship.
+  package static var ownDomain: TextDomain { domain(named: "site") }
+
+  private static func domain(named name: String) -> TextDomain {
+    TextDomain(name: name, units: all.map { TextUnit(id: $0.id, text: $0.english, notes: [$0.note]) })
   }
 }
 
@@ -236,7 +241,7 @@ extension Word {
   static let compareLine = Word("compare-line", "Compare: {all}", "{all} is a link to the page of all platforms.")
   static let callsSummary = Word(
     "calls-summary",
-    "{flow} on {platform}: every call with code, what it leads to and what can go wrong.",
+    "{flow} on {platform}: every call, what it leads to and what can go wrong.",
     "For search engines. {flow} is the title of a flow without steps; {platform} is the name of a platform."
   )
 
@@ -360,7 +365,7 @@ extension Word {
     "What can happen",
     "Before buttons, one for each outcome of an answer that goes on."
   )
-  static let walkRare = Word("walk-rare", "Less often", "Before buttons, one for each rare outcome.")
+  static let walkMore = Word("walk-more", "More outcomes", "Before buttons, one for each further outcome.")
   static let walkWrong = Word("walk-wrong", "What can go wrong", "Before buttons, one for each error.")
   static let walkCalls = Word(
     "walk-calls",
@@ -381,9 +386,9 @@ extension Word {
 
   static let diagram = Word("diagram", "Diagram", "")
   static let diagramCaption = Word("diagram-caption", "{flow}: what leads where", "{flow} is the title of a flow.")
-  static let diagramUsualCaption = Word(
-    "diagram-usual-caption",
-    "{flow}: what usually leads where; the table below has the rest",
+  static let diagramPartCaption = Word(
+    "diagram-part-caption",
+    "{flow}: what leads where; the table below also has the transitions that are not drawn",
     "{flow} is the title of a flow."
   )
   static let diagramDescription = Word(
@@ -422,16 +427,26 @@ extension Word {
   static let appSends = Word("app-sends", "Call", "Column: the call by which the app answers.")
   static let mayRepeat = Word("may-repeat", "Can repeat", "Column: whether the same step may come again.")
   static let anyMarked = Word("any-marked", "any step marked ●", "In a table of transitions.")
-  static let lessOften = Word(
-    "less-often",
-    "less often: {steps}",
+  static let notDrawn = Word(
+    "not-drawn",
+    "not drawn: {steps}",
     "In a table of transitions. {steps} is a list of steps."
   )
   static let transitionsCaption = Word("transitions-caption", "From each state to the next", "")
   static let whatComesNext = Word("what-comes-next", "Next steps", "Heading: what an answer leads to.")
   static let when = Word("when", "When", "Column: under which condition something happens.")
   static let leadsTo = Word("leads-to", "Leads to", "Column.")
-  static let answerAccepted = Word("answer-accepted", "The response is accepted", "")
+  static let handlerSample = Word("handler-sample", "Handle the steps", "Heading above generated code.")
+  static let handlerLead = Word(
+    "handler-lead",
+    "The generated handler receives each step. Steps that your code does not name, also those of later versions, reach its default branch.",
+    "Above generated code."
+  )
+  static let callOutcomes = Word(
+    "call-outcomes",
+    "The outcomes of this call, each with its conditions:",
+    "Before a list below the name of a call."
+  )
   static let outcomesCaption = Word("outcomes-caption", "What each response leads to", "")
   static let answerIs = Word(
     "answer-is",
@@ -493,7 +508,7 @@ extension Word {
   )
   static let sharedNameSummary = Word(
     "shared-name-summary",
-    "{title}. One name for several steps: the code that handles them, and how to tell them apart.",
+    "{title}. One name for several steps, and how to tell them apart.",
     "For search engines. {title} is the title of the page."
   )
   static let alsoNames = Word("also-names", "also for {steps}", "{steps} are links to steps.")
@@ -509,7 +524,7 @@ extension Word {
   )
   static let stepSummary = Word(
     "step-summary",
-    "{name} in {flow} on {platform}: {step}. The code, the values that come with it, errors and next steps.",
+    "{name} in {flow} on {platform}: {step}. Its values, how to respond, errors and next steps.",
     "For search engines. {step} is the title of a step; {name} is a name in code; {flow} is the title of a flow; {platform} is the name of a platform."
   )
   static let endSummary = Word(
@@ -529,7 +544,7 @@ extension Word {
   )
   static let guideSummary = Word(
     "guide-summary",
-    "{flow} on {platform}: complete code for every step, a diagram, what to prompt for and which errors to expect.",
+    "{flow} on {platform}: every step, a diagram, what to prompt for and which errors to expect.",
     "For search engines. {flow} is the title of a flow; {platform} is the name of a platform."
   )
   static let flowTitle = Word(
@@ -616,7 +631,7 @@ extension Word {
   )
   static let errorSummary = Word(
     "error-summary",
-    "{error}: what causes it, the code that catches it on each platform, and what to do.",
+    "{error}: what causes it, what it is called on each platform, and what to do.",
     "For search engines. {error} is a name in code with messages."
   )
   static let errorMessages = Word(
@@ -627,7 +642,7 @@ extension Word {
   static let catchIt = Word("catch-it", "Catch it", "Heading above code that catches an error.")
   static let errorsSummary = Word(
     "errors-summary",
-    "Every error of {flow} on {platform}: its messages, its cause, the code that catches it, and what to do.",
+    "Every error of {flow} on {platform}: its messages, its cause, and what to do.",
     "For search engines. {flow} is the title of a flow; {platform} is the name of a platform."
   )
   static let errorsLead = Word("errors-lead", "What each error means, and what to do about it.", "")
@@ -635,7 +650,7 @@ extension Word {
   static let whereItOccurs = Word("where-it-occurs", "Where it occurs", "")
   static let homeSummary = Word(
     "home-summary",
-    "{registry}: every step on every platform, with code, diagrams and errors.",
+    "{registry}: every step on every platform, with names, diagrams and errors.",
     "{registry} is the title of the library."
   )
   static let choosePlatform = Word("choose-platform", "Choose your platform", "")
@@ -760,12 +775,13 @@ extension Word {
     answersCaption, formatDecimal, formatURL, formatDateTime, formatBytes, secretValue,
     sample, completeSample, walkTitle, walkLead, walkWithoutScript, walkBegin, walkConditions, walkMeets, walkCall,
     walkAnswer,
-    walkRight, walkRare,
+    walkRight, walkMore,
     walkWrong, walkCalls, walkBack, walkAgain, walkBranch, walkAsked, walkLeave, walkStuck, walkShown, diagram,
-    diagramCaption, diagramUsualCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge,
+    diagramCaption, diagramPartCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge,
     stageChoose, stageSetUp, stageAsk, stageEnd,
     start, yes, no, state,
-    appSends, mayRepeat, anyMarked, lessOften, transitionsCaption, whatComesNext, when, leadsTo, answerAccepted,
+    appSends, mayRepeat, anyMarked, notDrawn, transitionsCaption, whatComesNext, when, leadsTo, callOutcomes,
+    handlerSample, handlerLead,
     outcomesCaption,
     answerIs, answerIsAlone, leavesTo, leadsInto, retry, message, cause, recovery, errorsCaption, afterStay,
     afterRestart,
@@ -890,6 +906,19 @@ extension Word {
   package static let coverage = Word("coverage", "Coverage", "Link to the page that says what is documented where")
   package static let changes = Word("changes", "Changes", "Link to the page of changes to the flows")
 
+  package static let important = Word("important", "Important", "Title of a box beside the text")
+  package static let caution = Word("caution", "Caution", "Title of a box beside the text: a risk of harm or loss")
+  static let footnotes = Word("footnotes", "Footnotes", "Heading of the notes at the end of a page")
+  static let footnote = Word(
+    "footnote",
+    "Footnote {number}",
+    "Read aloud by screen readers for a small number that leads to a note; {number} is that number"
+  )
+  static let backToText = Word(
+    "back-to-text",
+    "Back to the text",
+    "Read aloud by screen readers: an arrow that leads from a footnote back to where it belongs"
+  )
   package static let note = Word("note", "Note", "Title of a box beside the text")
   package static let tip = Word("tip", "Tip", "Title of a box beside the text")
   package static let warning = Word("warning", "Warning", "Title of a box beside the text")
@@ -918,7 +947,8 @@ extension Word {
     skipToContent, menu, pages, breadcrumbs, onThisPage, platform, language, theme, themeAuto, themeLight, themeDark,
     previous, next, pager, editPage, asMarkdown, asFeed, aboutSite, linkToSection, copy, copied, sampleStyle, names,
     glossary,
-    coverage, changes, note, tip, warning, difference, freshness, missingCount, staleCount, readInEnglish, stale,
+    coverage, changes, note, tip, important, warning, caution, difference, footnotes, footnote, backToText, freshness,
+    missingCount, staleCount, readInEnglish, stale,
     currentEnglish,
   ]
 }

@@ -59,6 +59,19 @@ package final class Outcome: Sendable {
     if case .error(let index, _) = result { index } else { nil }
   }
 
+  /// What it says of itself: its meaning, or the words of its id where nothing else says when it happens.
+  package var sentence: String {
+    guard meaning.isEmpty, error == nil, operation == nil, cause == .call, members.isEmpty, conditions.isEmpty else {
+      return meaning
+    }
+    return words
+  }
+
+  /// The words of its id, as a sentence begins.
+  package var words: String {
+    id.prefix(1).uppercased() + id.dropFirst().replacing("-", with: " ")
+  }
+
   /// Indices of the steps that may follow.
   package var nextSteps: [Int] {
     if case .steps(let indices) = result { indices } else { [] }

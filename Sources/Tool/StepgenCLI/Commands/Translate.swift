@@ -9,7 +9,8 @@ struct Translate: ParsableCommand {
     abstract: "Makes and updates message catalogs, and counts what is translated.",
     discussion: """
       Catalogs are PO files in the folder ‘l10n’ of a registry: ‘DOMAIN.pot’ has the English texts, ‘LOCALE/DOMAIN.po’ \
-      those of a language. There is a domain for each flow, and ‘shared’.
+      those of a language. There is a domain for each flow and guide, and ‘shared’. For a language that stepgen does \
+      not ship, ‘site’ has the words of the pages themselves, such as headings and buttons.
       """,
     subcommands: [TranslateExtract.self, TranslateUpdate.self, TranslateStatus.self, TranslateWords.self]
   )

@@ -74,7 +74,8 @@ struct StatusTable {
     texts = catalogs.flatMap(\.domains).reduce(0) { $0 + $1.units.count }
     for catalogs in catalogs {
       for locale in catalogs.locales {
-        let count = TranslationCount(of: catalogs.domains, in: locale.translations(of: catalogs.domains))
+        let domains = catalogs.domains + locale.ownWords
+        let count = TranslationCount(of: domains, in: locale.translations(of: domains))
         rows.append((catalogs.registry.id, locale.locale, count))
       }
     }
@@ -83,7 +84,7 @@ struct StatusTable {
   /// The sum over all registries; those without catalogs of the language count as missing.
   func total(_ locale: DocsLocale) -> TranslationCount {
     var sum = rows.filter { $0.locale == locale }.map(\.count).reduce(TranslationCount(), +)
-    sum.missing += texts - sum.total
+    sum.missing += max(0, texts - sum.total)
     return sum
   }
 

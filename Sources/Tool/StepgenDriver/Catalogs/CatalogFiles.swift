@@ -17,8 +17,9 @@ extension RegistryCatalogs {
   /// The `.po` files of some languages as they have to be now, below ``folder``.
   package func updated(_ wanted: [DocsLocale]) -> [GeneratedFile] {
     wanted.flatMap { locale in
-      let files = locales.first { $0.locale == locale }?.files ?? [:]
-      return domains.map { domain in
+      let catalogs = locales.first { $0.locale == locale } ?? LocaleCatalogs(locale)
+      let files = catalogs.files
+      return (domains + catalogs.ownWords).map { domain in
         let old = files[domain.name] ?? POFile()
         let merged = CatalogMerge(old, project: project, language: locale.id).merged(with: domain)
         return GeneratedFile(path: "\(locale.id)/\(domain.name).po", bytes: POWriter.bytes(of: merged, over: old))

@@ -55,7 +55,7 @@ struct CatalogFolderReader {
   private mutating func files(of locale: DocsLocale, in folder: String, _ domains: [TextDomain]) -> [Candidate] {
     list(folder).filter { $0.hasSuffix(".po") }.compactMap { fileName in
       let name = String(fileName.dropLast(3))
-      let domain = domains.first { $0.name == name }
+      let domain = domains.first { $0.name == name } ?? (name == Word.ownDomain.name ? Word.ownDomain : nil)
       let path = joined(folder, fileName)
       guard domain != nil || name == Glossary.fileName else {
         reportUnknown(path, fileName, ending: ".po", domains)

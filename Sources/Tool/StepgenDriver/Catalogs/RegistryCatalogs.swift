@@ -30,6 +30,12 @@ package struct LocaleCatalogs: Sendable {
     self.locale = locale
   }
 
+  /// The pages' own words, if they are in the catalogs: stepgen ships those of some languages, which may be replaced.
+  package var ownWords: [TextDomain] {
+    let domain = Word.ownDomain
+    return files[domain.name] != nil || LocaleWords.shipped(locale) == nil ? [domain] : []
+  }
+
   package func translations(of domains: [TextDomain]) -> Translations {
     Translations(locale: locale, domains: domains, catalogs: files)
   }

@@ -44,7 +44,8 @@ extension Workspace {
         broken.insert(registry.id)
         continue
       }
-      var reader = GuideReader(sources, reading: inputs)
+      let repository = SpecsLocator.repository(around: registries[index].folder)
+      var reader = GuideReader(sources, in: repository, reading: inputs)
       let guides = reader.read(folder, for: registry)
       take(reader.sources, reader.diagnostics)
       if reader.diagnostics.hasErrors { broken.insert(registry.id) }

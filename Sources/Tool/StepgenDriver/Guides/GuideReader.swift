@@ -11,14 +11,14 @@ struct GuideReader {
   private(set) var diagnostics = Diagnostics()
   private(set) var hasFailed = false
   private let inputs: InputFiles
+  /// The folder in which pictures may lie.
+  private let repository: String
 
-  init(_ sources: SourceSet, reading inputs: InputFiles) {
-    (self.sources, self.inputs) = (sources, inputs)
+  init(_ sources: SourceSet, in repository: String, reading inputs: InputFiles) {
+    (self.sources, self.repository, self.inputs) = (sources, repository, inputs)
   }
 
   /// The guides of a folder for a registry, in their order.
-  ///
-  /// A guide without front matter is none, and left alone: the folder may hold other Markdown.
   mutating func read(_ folder: String, for registry: Registry) -> [Guide] {
     do throws(FileError) {
       return try readAll(folder, for: registry)
@@ -44,13 +44,27 @@ struct GuideReader {
         )
         continue
       }
-      if let guide = guide(String(name.dropLast(3)), bytes, file, registry) { guides.append(guide) }
+      if let guide = guide(String(name.dropLast(3)), in: folder, bytes, file, registry) { guides.append(guide) }
     }
     return guides.sorted { ($0.order, $0.name) < ($1.order, $1.name) }
   }
 
-  private mutating func guide(_ name: String, _ bytes: [UInt8], _ file: FileID, _ registry: Registry) -> Guide? {
-    guard let parts = GuideFile(bytes) else { return nil }
+  private mutating func guide(
+    _ name: String,
+    in folder: String,
+    _ bytes: [UInt8],
+    _ file: FileID,
+    _ registry: Registry
+  ) -> Guide? {
+    guard let parts = GuideFile(bytes) else {
+      report(
+        .guideFrontMatter,
+        at: SourceRange(startOf: file),
+        "this guide has no front matter",
+        "Write its title and its summary between two lines ‘---’ at its beginning, or move the file to another folder."
+      )
+      return nil
+    }
     let matter = sources.add(SourceFile(path: sources[file].path, bytes: parts.matter))
     guard let node = readYAML(matter, in: sources, reporting: &diagnostics) else { return nil }
     let values = Dictionary((node.entries ?? []).map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -83,20 +97,63 @@ struct GuideReader {
       diagnostics.report(Diagnostic(.guideFrontMatter, at: platform.range, problem.message, help: problem.help))
       return nil
     }
-    let body = String(decoding: parts.body, as: UTF8.self)
-    report(controlIn: body, file, firstLine: parts.bodyLine)
+    report(controlIn: String(decoding: parts.body, as: UTF8.self), file, firstLine: parts.bodyLine)
+    let text = GuideText(parts.body)
+    for problem in text.findings.problems {
+      diagnostics.report(problem.diagnostic(at: parts.range(problem.start, problem.end, in: file)))
+    }
     let scan = DirectiveScan(file: file, registries: [registry], firstLine: parts.bodyLine)
     diagnostics.report(scan.problems(of: parts.body, maximumBytes: Guide.maximumBytes))
-    return Guide(
+    var guide = Guide(
       name: name,
       title: title,
       summary: summary,
       order: values["order"]?.scalar.flatMap { Int($0.text) } ?? 100,
-      body: body,
+      body: text.body,
       sourcePath: sources[file].path,
       platform: values["platform"]?.scalar?.text,
       aliases: values["aliases"].map { ($0.items ?? [$0]).compactMap(\.scalar?.text) } ?? []
     )
+    for picture in text.findings.pictures {
+      let range = parts.range(picture.start, picture.end, in: file)
+      guide.pictures[picture.address] = self.picture(picture.address, in: folder, at: range)
+    }
+    return guide
+  }
+
+  /// A picture of a guide, whose path begins at the folder of the guides.
+  private mutating func picture(_ address: String, in folder: String, at range: SourceRange) -> Guide.Picture? {
+    let path = joined(folder, address.percentDecoded)
+    let ending = path.split(separator: ".").last?.lowercased() ?? ""
+    do throws(FileError) {
+      guard !address.hasPrefix("/"), let real = FileSystem.realPath(path), !FileSystem.isFolder(path) else {
+        report(
+          .guideMarkdown,
+          at: range,
+          "there is no file ‘\(address)’",
+          "The path begins at the folder of the guide."
+        )
+        return nil
+      }
+      if let problem = PictureProblem.ofFile(ending, isInside: contains(real, in: repository)) {
+        report(.guideMarkdown, at: range, "‘\(address)’ \(problem.message)", problem.help)
+        return nil
+      }
+      let bytes = try inputs.bytes(of: path, upTo: PictureProblem.maximumBytes + 1)
+      if let problem = PictureProblem.of(bytes, ending) {
+        report(.guideMarkdown, at: range, "‘\(address)’ \(problem.message)", problem.help)
+        return nil
+      }
+      return Guide.Picture(source: path, ending: ending, bytes: bytes)
+    } catch {
+      hasFailed = true
+      report(.unreadableFile, at: range, "‘\(address)’ cannot be read: \(error.reason)", "")
+      return nil
+    }
+  }
+
+  private mutating func report(_ rule: Rule, at range: SourceRange, _ message: String, _ help: String) {
+    diagnostics.report(Diagnostic(rule, at: range, message, help: help))
   }
 
   private mutating func report(controlIn body: String, _ file: FileID, firstLine: Int) {
@@ -129,6 +186,16 @@ private struct GuideFile {
   var body: [UInt8]
   /// The line of the file on which the body begins, from 1.
   var bodyLine: Int
+
+  /// A place in the file by one in the body.
+  func range(_ start: SourcePosition, _ end: SourcePosition, in file: FileID) -> SourceRange {
+    let lines = UInt32(bodyLine - 1)
+    return SourceRange(
+      file: file,
+      start: SourcePosition(line: start.line + lines, column: start.column),
+      end: SourcePosition(line: end.line + lines, column: end.column)
+    )
+  }
 
   init?(_ bytes: [UInt8]) {
     let lines = LineTable(file: bytes).lines

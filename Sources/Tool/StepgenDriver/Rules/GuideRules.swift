@@ -1,7 +1,8 @@
+import StepgenMarkdown
 import StepgenModel
 
 extension Rule {
-  static let ofGuides: [Rule] = [guidesFolder, guideFrontMatter, guideDirective, nothingToFill]
+  static let ofGuides: [Rule] = [guidesFolder, guideFrontMatter, guideDirective, nothingToFill] + ofGuideProse
 
   static let guidesFolder = Rule(
     "guides-folder",

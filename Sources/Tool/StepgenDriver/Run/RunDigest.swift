@@ -34,8 +34,9 @@ struct RunDigest {
 
   private static let mostFiles = 20_000
   private static let largestFile = 64 << 20
-  /// The endings of specs, ledgers, catalogs, guides and templates.
-  private static let endings = [".yaml", ".yml", ".tsv", ".po", ".md", ".mustache"]
+  /// The endings of specs, ledgers, catalogs, guides, pictures and templates.
+  private static let endings =
+    [".yaml", ".yml", ".tsv", ".po", ".md", ".mustache"] + PictureProblem.endings.map { "." + $0 }
 
   /// The digest of a run, or nil if it would not be reliable.
   ///
@@ -86,7 +87,7 @@ struct RunDigest {
 
   private mutating func add(file path: String, _ size: Int) {
     add(String(size))
-    guard Self.endings.contains(where: path.hasSuffix) else { return }
+    guard Self.endings.contains(where: path.lowercased().hasSuffix) else { return }
     guard size <= Self.largestFile, let bytes = try? inputs.bytes(of: path, upTo: Self.largestFile) else {
       return isComplete = false
     }

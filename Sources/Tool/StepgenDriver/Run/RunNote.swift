@@ -1,5 +1,6 @@
 import StepgenFiles
 import StepgenModel
+import StepgenSite
 
 /// The note of a run without problems, with which the next run ends early if nothing has changed.
 struct RunNote {
@@ -47,7 +48,9 @@ struct RunNote {
       guard scope.readsDocs, let guides = registry.checked?.docsTarget?.guides else { return outer }
       let path = joined(registry.folder, guides)
       let place = path.hasPrefix(inner) ? inside + path.dropFirst(inner.utf8.count) : shown(path)
+      let pictures = Set(registry.guides.flatMap { $0.pictures.values.map(\.source) }).sorted()
       return outer + [RunDigest.Folder(path: place, depth: 0)]
+        + pictures.map { RunDigest.Folder(path: shown($0), depth: 0) }
     }
     return read + (scope.templates.map { [RunDigest.Folder(path: shown($0), depth: 0)] } ?? [])
   }

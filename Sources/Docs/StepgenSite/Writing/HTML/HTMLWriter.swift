@@ -21,7 +21,9 @@ struct HTMLWriter {
   /// The ids that were written so far.
   private(set) var places: Set<String> = []
   /// The footnotes that were referred to so far.
-  private var notes = SourceNotes()
+  private var notes: SourceNotes
+  /// How references to footnotes are written.
+  private var footnotes: [String: FootnoteMark]
 
   init(_ page: Page, in context: SiteContext) {
     self.page = page
@@ -30,9 +32,18 @@ struct HTMLWriter {
     self.links = links
     found = FileLinks(of: page.htmlPath, besides: context.known, serverPath: SiteLinks.serverPath(of: context.baseURL))
     proseLinks = { address in
+      if let file = page.pictures[address] { return links.href(to: .file(file)) }
       if let destination = context.destination(address, page) { return links.href(to: destination) }
       return address.hasPrefix("#") || SafeAddress.isSafe(address) ? address : nil
     }
+    notes = SourceNotes(after: page.footnotes.lastNumber)
+    footnotes = Dictionary(
+      page.footnotes.map { note in
+        let title = context.words.text(.footnote, ["number": String(note.number)])
+        return (note.label, FootnoteMark(number: note.number, title: title))
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
     longestName = page.kind == .hub ? Self.longestInNarrowColumn : 28
   }
 
@@ -76,6 +87,7 @@ struct HTMLWriter {
     if !page.ways.isEmpty { out.add(html: " data-ways=\"\(page.ways.map(\.text).joined(separator: " "))\"") }
     out.add(">\n")
     add(page.blocks)
+    addFootnotes()
     addNotes()
     addPager()
     out.add("</div>\n</main>\n")
@@ -171,6 +183,7 @@ extension HTMLWriter {
   private mutating func note(_ rendered: RenderedMarkdown) {
     for address in rendered.addresses { found.add(address) }
     places.formUnion(rendered.ids)
+    for label in rendered.footnotes { footnotes[label]?.isReferred = true }
   }
 }
 
@@ -311,7 +324,9 @@ extension Block.AsideKind {
 
 extension HTMLWriter {
   mutating func add(_ code: Code) {
-    out.add(html: "<figure class=\"code\"><figcaption><span>\(code.title)</span></figcaption>")
+    let hasPrompt = code.text.withBytes { CodeTitle.hasPrompt($0, code.language) }
+    out.add(hasPrompt ? "<figure class=\"code\" data-prompt>" : "<figure class=\"code\">")
+    out.add(html: "<figcaption><span>\(code.title)</span></figcaption>")
     out.add("<pre translate=\"no\" dir=\"ltr\"><code>")
     SourceHighlighter.highlightedHTML(code.text, language: code.language, into: &out)
     out.add("</code></pre></figure>\n")
@@ -680,14 +695,28 @@ extension HTMLWriter {
   /// The footnotes of the page: the lines that its facts were read from.
   private mutating func addNotes() {
     guard !notes.all.isEmpty else { return }
-    out.add(html: "<section class=\"notes\">\n<h2>\(html(.sources))</h2>\n<ol>\n")
+    let start = notes.first > 1 ? " start=\"\(notes.first)\"" : "" as HTML
+    out.add(html: "<section class=\"notes\">\n<h2>\(html(.sources))</h2>\n<ol\(start)>\n")
     for (index, note) in notes.all.enumerated() {
-      out.add(html: "<li id=\"\(noted(id: Self.id(ofNote: index + 1)))\">")
+      out.add(html: "<li id=\"\(noted(id: Self.id(ofNote: notes.first + index)))\">")
       let code = [Inline.code(note.place)]
       isInTable = true
       add(note.address.map { .link(code, to: .external($0)) } ?? code[0])
       isInTable = false
       out.add("</li>\n")
+    }
+    out.add("</ol>\n</section>\n")
+  }
+
+  /// The footnotes of a guide, each with a way back to where the text refers to it.
+  private mutating func addFootnotes() {
+    guard !page.footnotes.isEmpty else { return }
+    out.add(html: "<section class=\"notes footnotes\">\n<h2>\(html(.footnotes))</h2>\n<ol>\n")
+    for note in page.footnotes {
+      out.add(html: "<li id=\"\(noted(id: FootnoteMark.id(of: note.number)))\">\n")
+      add(note.blocks)
+      let back = noted("#" + FootnoteMark.referenceID(of: note.number))
+      out.add(html: "<a href=\"\(back)\" aria-label=\"\(words[.backToText])\">↩</a></li>\n")
     }
     out.add("</ol>\n</section>\n")
   }
@@ -808,7 +837,7 @@ extension HTMLWriter {
 extension HTMLWriter {
   mutating func add(_ prose: Prose) {
     let pieces = prose.pieces.map { marked($0) }
-    add(context.prose.blocks(pieces, links: proseLinks))
+    add(context.prose.blocks(pieces, links: proseLinks, footnotes: footnotes))
   }
 
   private mutating func marked(_ piece: Prose.Piece) -> MarkedPiece {

@@ -33,7 +33,7 @@ struct MarkdownWriter {
   /// What was linked to by now.
   private(set) var found: FileLinks
   /// The footnotes that were referred to by now.
-  private var notes = SourceNotes()
+  private var notes: SourceNotes
 
   /// - Parameters:
   ///   - page: What is written.
@@ -45,6 +45,7 @@ struct MarkdownWriter {
     self.context = context
     self.layout = layout
     isCollected = home != nil
+    notes = SourceNotes(after: page.footnotes.lastNumber)
     links = SiteLinks(from: home ?? page, baseURL: nil)
     found = FileLinks(of: page.filePath(layout.fileName), besides: context.known)
   }
@@ -97,6 +98,7 @@ struct MarkdownWriter {
     addStatus()
     addFreshness()
     add(page.blocks)
+    addFootnotes()
     addNotes()
     addWays([page.previous, page.next].compactMap(\.self), separator: " · ")
     while out.last == UInt8(ascii: "\n") { out.removeLast() }
@@ -380,7 +382,7 @@ extension MarkdownWriter {
   mutating func add(_ prose: Prose) {
     for (index, piece) in prose.pieces.enumerated() {
       if piece.beginsBlock, index > 0 { out.add("\n") }
-      add(piece.isVerbatim ? piece.translation.text : linked(piece.translation.text), prefix: piece.prefix)
+      add(linked(piece.translation.text), prefix: piece.prefix)
       guard piece.translation.state == .stale, context.locale != .source, !piece.isVerbatim else { continue }
       addEnglish(of: piece)
     }
@@ -394,7 +396,8 @@ extension MarkdownWriter {
     var (result, start) = ([UInt8](), 0)
     for range in MarkdownLinkScan.addresses(in: bytes) {
       let written = String(decoding: bytes[range], as: UTF8.self)
-      let address = context.destination(written, page).flatMap { href(to: $0) } ?? written
+      let place = page.pictures[written].map(Destination.file) ?? context.destination(written, page)
+      let address = place.flatMap { href(to: $0) } ?? written
       note(address)
       result += bytes[start..<range.lowerBound] + Array(address.utf8)
       start = range.upperBound
@@ -475,10 +478,27 @@ extension MarkdownWriter {
     out.add(markup: "[^\(notes.number(of: note))]")
   }
 
+  /// The footnotes of a guide, whose further lines are indented.
+  private mutating func addFootnotes() {
+    for note in page.footnotes {
+      out.add(markup: "[^\(note.label)]: ")
+      let start = out.count
+      add(note.blocks)
+      while out.last == UInt8(ascii: "\n") { out.removeLast() }
+      let lines = out[start...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+      out.removeSubrange(start...)
+      for (index, line) in lines.enumerated() {
+        if index > 0 { out.add(line.isEmpty ? "\n" : "\n    ") }
+        out.append(contentsOf: line)
+      }
+      out.add("\n\n")
+    }
+  }
+
   /// The footnotes of the page: the lines that its facts were read from.
   private mutating func addNotes() {
     for (index, note) in notes.all.enumerated() {
-      out.add(markup: "[^\(index + 1)]: ")
+      out.add(markup: "[^\(notes.first + index)]: ")
       let code = [Inline.code(note.place)]
       add(note.address.map { [.link(code, to: .external($0))] } ?? code)
       out.add("\n")

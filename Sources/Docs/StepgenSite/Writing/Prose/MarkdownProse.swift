@@ -12,10 +12,16 @@ struct MarkdownProse: Sendable {
   let words: PageWords
 
   /// Renders the blocks of a field.
-  func blocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks) -> RenderedMarkdown {
+  func blocks(
+    _ pieces: [MarkedPiece],
+    links: @escaping ProseLinks,
+    footnotes: [String: FootnoteMark] = [:]
+  ) -> RenderedMarkdown {
     var text = ProseLines()
     for (index, marked) in pieces.enumerated() { text.add(marked, isFirst: index == 0) }
-    let rendered = text.bytes.withUnsafeBufferPointer { renderer(links).render($0, marks: text.marks) }
+    var renderer = renderer(links)
+    renderer.options.footnotes = footnotes
+    let rendered = text.bytes.withUnsafeBufferPointer { renderer.render($0, marks: text.marks) }
     return (try? rendered.get()) ?? RenderedMarkdown(html: text.bytes.escapedForHTML)
   }
 
@@ -34,7 +40,8 @@ struct MarkdownProse: Sendable {
     options.nameParts = { CodeBreaks.parts(of: $0, longest: Self.longestInTable) }
     options.writeCode = { info, code, html in
       let language = String(info.prefix { $0 != " " })
-      html.add(html: "<figure class=\"code\"><figcaption><span>\(CodeTitle.title(language))</span></figcaption>")
+      html.add(CodeTitle.hasPrompt(code, language) ? "<figure class=\"code\" data-prompt>" : "<figure class=\"code\">")
+      html.add(html: "<figcaption><span>\(CodeTitle.title(language))</span></figcaption>")
       html.add("<pre translate=\"no\" dir=\"ltr\"><code>")
       SourceHighlighter.highlightedHTML(code, language: language, into: &html)
       html.add("</code></pre></figure>\n")
@@ -96,7 +103,9 @@ extension MarkdownAlert {
     switch self {
     case .note: .note
     case .tip: .tip
-    case .important, .warning, .caution: .warning
+    case .important: .important
+    case .warning: .warning
+    case .caution: .caution
     }
   }
 }
