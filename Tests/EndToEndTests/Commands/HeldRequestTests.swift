@@ -61,7 +61,7 @@ import Testing
     #expect(answer.code == 0, "\(answer.errors)")
     let page = try #require(folder.read("out/requests/en/ios/authentication/complete-a-stage/README.md"))
     #expect(
-      page.contains("\n| The response is accepted (`registered`) | [The account is there](../registered/README.md) |\n")
+      page.contains("\n| Registered | [The account is there](../registered/README.md) |\n")
     )
   }
 }

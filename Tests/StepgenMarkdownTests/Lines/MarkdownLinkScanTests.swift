@@ -12,6 +12,12 @@ import Testing
     #expect(addresses(text) == ["b/", "f.svg", "k#l"])
   }
 
+  @Test func findsWhereDefinitionsLead() {
+    #expect(addresses("[a](<b c/>) d\n[e]: f/\n  [g]: <h i>\n") == ["b c/", "f/", "h i"])
+    #expect(addresses("[^a]: b\nsee [x]: y\n`[c]: d`\n") == [])
+    #expect(addresses(String(repeating: "]: ", count: 1 << 19)).isEmpty)
+  }
+
   @Test func tellsCodeInALineFromAFence() {
     #expect(addresses("```a``` and\n[b](c)") == ["c"])
     #expect(addresses("> ~~~\n> [a](b)\n> ~~~\n> [c](d)") == ["d"])

@@ -11,8 +11,11 @@ package enum MarkdownLinkScan {
         let isDefinition =
           bytes[place + 1] == UInt8(ascii: ":") && bytes[place + 2] == 0x20 && defines(bytes, text, place)
         guard isDefinition || bytes[place + 1] == UInt8(ascii: "(") else { return place + 1 }
-        let start = place + (isDefinition ? 3 : 2)
-        let ends = [UInt8(ascii: ")"), UInt8(ascii: " "), UInt8(ascii: "\n")]
+        var start = place + (isDefinition ? 3 : 2)
+        var ends = [UInt8(ascii: ")"), UInt8(ascii: " "), UInt8(ascii: "\n")]
+        if start < text.upperBound, bytes[start] == UInt8(ascii: "<") {
+          (start, ends) = (start + 1, [UInt8(ascii: ">")])
+        }
         let end = bytes[start..<text.upperBound].firstIndex { ends.contains($0) } ?? text.upperBound
         found.append(start..<end)
         return end
@@ -23,7 +26,11 @@ package enum MarkdownLinkScan {
 
   /// Whether a closing bracket ends the label of a definition, with which its line begins.
   private static func defines(_ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, _ place: Int) -> Bool {
-    let line = bytes[text.lowerBound..<place].split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
+    // No label is longer, and looking further back would take long in a line of brackets.
+    let start = max(text.lowerBound, place - 1000)
+    let lineBreak = bytes[start..<place].lastIndex(of: 0x0A)
+    guard lineBreak != nil || start == text.lowerBound else { return false }
+    let line = bytes[(lineBreak.map { $0 + 1 } ?? start)..<place]
     let label = line.drop { $0 == 0x20 }
     return label.first == UInt8(ascii: "[") && label.dropFirst().first != UInt8(ascii: "^")
   }
