@@ -286,6 +286,9 @@ static const struct stepgen_embedded_file files[] = {
     {"swift/payloadTypes.mustache", (const unsigned char[]){
 #embed "../../../Templates/swift/payloadTypes.mustache" suffix(, 0)
     }},
+    {"swift/responses.mustache", (const unsigned char[]){
+#embed "../../../Templates/swift/responses.mustache" suffix(, 0)
+    }},
     {"swift/stepCoding.mustache", (const unsigned char[]){
 #embed "../../../Templates/swift/stepCoding.mustache" suffix(, 0)
     }},
@@ -357,6 +360,9 @@ static const struct stepgen_embedded_file files[] = {
     }},
     {"runtime/PayloadValue.swift", (const unsigned char[]){
 #embed "../StepRuntime/PayloadValue.swift" suffix(, 0)
+    }},
+    {"runtime/ResponseLayout.swift", (const unsigned char[]){
+#embed "../StepRuntime/ResponseLayout.swift" suffix(, 0)
     }},
     {"runtime/SecretValue.swift", (const unsigned char[]){
 #embed "../StepRuntime/SecretValue.swift" suffix(, 0)

@@ -18,7 +18,8 @@ enum EmbeddedRuntime {
       // What the generated code needs: a copy of the module StepRuntime.
 
       """
-    let files = EmbeddedFiles.files(in: "runtime/").filter { !omitted.contains($0.path) }
+    let others = registry.wire?.hasResponses == true ? omitted : omitted.union(["ResponseLayout.swift"])
+    let files = EmbeddedFiles.files(in: "runtime/").filter { !others.contains($0.path) }
     return head
       + files.map { "\n" + declarations(of: $0, access: hidden.contains($0.path) ? .internal : access) }.joined()
   }
