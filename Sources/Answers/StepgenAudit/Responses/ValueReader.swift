@@ -113,14 +113,19 @@ struct ValueReader {
   // MARK: Keys
 
   /// Reports the keys of objects outside of the payload that lead neither to the name nor to the payload.
-  mutating func readKeys(of tree: JSONTree, leadingTo paths: [[String]], at place: [String] = []) {
+  mutating func readKeys(
+    of tree: JSONTree,
+    leadingTo paths: [[String]],
+    besides others: [String] = [],
+    at place: [String] = []
+  ) {
     let deeper = paths.filter { $0.count > place.count && $0.starts(with: place) }
     let known = Set(deeper.map { $0[place.count] })
     let isPayload = paths.last == place
     for member in tree.members ?? [] {
       if known.contains(member.key) {
         readKeys(of: member.value, leadingTo: paths, at: place + [member.key])
-      } else if !isPayload, !deeper.isEmpty {
+      } else if !isPayload, !deeper.isEmpty, !others.contains(member.key) {
         reportKey(member, near: known)
       }
     }
@@ -138,7 +143,7 @@ struct ValueReader {
 }
 
 extension JSONTree {
-  fileprivate var isNull: Bool {
+  var isNull: Bool {
     if case .null = value { true } else { false }
   }
 }
