@@ -89,7 +89,7 @@ struct ResponseReader {
   // MARK: Errors
 
   private func error(in tree: JSONTree, _ errors: ErrorLayout) -> [ResponseFinding] {
-    guard tree.members != nil else { return [.mismatch(tree, "an error")] }
+    guard tree.members != nil else { return errors.places == [[]] ? [] : [.mismatch(tree, "an error")] }
     guard let name = tree[path: errors.code], !name.isNull else {
       // Any response is an object: it is an error where there is a name of one.
       if errors.places == [[]] { return [] }
@@ -131,9 +131,10 @@ struct ResponseReader {
 }
 
 extension [ResponseFinding] {
-  /// How far the response is from what was expected: first by what cannot be read, then by what is ignored.
-  var weight: (Int, Int) {
-    (count { $0.rule.severity == .error }, count { $0.rule.severity == .warning })
+  /// How far the response is from what was expected: whether nothing is known, then by what cannot be read or is ignored.
+  var weight: (Int, Int, Int) {
+    let isKnown = contains { $0.rule.code == Rule.responseStep.code }
+    return (isKnown ? 0 : 1, count { $0.rule.severity == .error }, count { $0.rule.severity == .warning })
   }
 }
 
