@@ -146,8 +146,13 @@ nonisolated extension PayloadValue {
       }
       return .object(values)
     case (.array(let values), .array(let old), .array(let new)) where values.count == old.count:
-      let both = zip(zip(values, old), new).map { $0.0.replacing($0.1, with: $1) }
-      return .array(both + new.dropFirst(both.count))
+      let elements = new.enumerated().map { index, value in
+        // An element that has moved brings what it had.
+        let same = old.indices.contains(index) && old[index] == value ? index : old.firstIndex(of: value)
+        if let same { return values[same] }
+        return new.count == old.count ? values[index].replacing(old[index], with: value) : value
+      }
+      return .array(elements)
     default:
       return new
     }

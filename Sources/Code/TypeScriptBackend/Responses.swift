@@ -12,7 +12,6 @@ struct ResponseView: TemplateView {
     .text("name", { TypeScriptName($0.response.name) }, "The name of the interface."),
     .text("step", { TypeScriptName($0.response.step) }, "The type of the flow's steps."),
     .flag("hasErrors", \.scope.responsesHaveErrors, "Whether responses have errors."),
-    .flag("hasValues", \.scope.hasErrorValues, "Whether values come with some error."),
     .flag("sharesNames", \.response.sharesNames, "Whether a name that no step has is the name of an error."),
     .text("layout", \.layout, "The constant that says where steps and errors are."),
     .text("layoutName", { TypeScriptName($0.layoutName) }, "Its name."),
@@ -31,6 +30,7 @@ struct ResponseView: TemplateView {
       "What was received, written again."
     ),
     .text("writingNew", { $0.written("next", "response") }, "The response without what was received."),
+    .text("writingError", \.writingError, "An error as JSON, with a comma."),
     .text("writing", \.writing, "The head of the function that writes what a response has without what was received."),
   ]
 
@@ -56,6 +56,11 @@ struct ResponseView: TemplateView {
 
   private func written(_ name: String, _ response: String) -> TypeScriptCode {
     .call("const \(name) = written\(self.response.name)", [response, "received"], ";", indentation: 2)
+  }
+
+  private var writingError: TypeScriptCode {
+    let values = scope.hasErrorValues ? ["error.payload"] : []
+    return .call("wire.errorOf", [layoutName, "error.wireNames[0] ?? error.id"] + values, ",", indentation: 6)
   }
 
   private var writing: TypeScriptCode {

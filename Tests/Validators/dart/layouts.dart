@@ -3,7 +3,7 @@ import 'dart:io';
 
 import 'client.dart';
 import 'cognito/cognito.dart' show PoolChallenge;
-import 'login/device_login.dart' show DeviceLoginStep;
+import 'login/device_login.dart' show DeviceLoginStep, DeviceLoginStepResponse;
 import 'matrix/matrix.dart' show AuthStage;
 import 'okta/okta.dart' show OktaStepResponse;
 import 'payments/payments.dart' show IntentActionType, PaymentIntentStatus, PaymentResult, PaymentStep;
@@ -52,6 +52,11 @@ void checkLayouts(String folder) {
     expect([bare.step, bare.errors.join()], [response.step, response.errors.join()]);
     return [response.steps.map((step) => step.name), response.errors.map((error) => error.id)];
   });
+  // A name that no step has is that of an error.
+  final slow = DeviceLoginStepResponse.fromJson({'error': 'slow_down'});
+  final denied = DeviceLoginStepResponse.fromJson({'error': 'access_denied'});
+  expect([slow.step, slow.errors.single.id], [null, 'slow-down']);
+  expect([denied.steps.length, denied.errors.length], [1, 0]);
   refuses(
     'value: a list is needed',
     () => OktaStepResponse.fromJson({

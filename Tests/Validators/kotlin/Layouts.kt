@@ -2,6 +2,7 @@ package client
 
 import com.example.cognito.PoolChallenge
 import com.example.devicelogin.DeviceLoginStep
+import com.example.devicelogin.DeviceLoginStepResponse
 import com.example.matrix.AuthStage
 import com.example.okta.OktaStepResponse
 import com.example.payments.IntentActionType
@@ -34,6 +35,7 @@ fun layouts(folder: File) {
     payments()
     errorValues()
     oktaResponses(folder.resolve("layouts/okta"))
+    login()
     psd2Responses(folder.resolve("layouts/psd2"))
     refuses("value: a list is needed") { OktaStepResponse.fromJson(mapOf("remediation" to mapOf("value" to 1))) }
     refuses("code: a value is needed") { ScaStatusResponse.fromJson(mapOf("tppMessages" to listOf(emptyMap<String, Any>()))) }
@@ -47,8 +49,12 @@ private fun oktaResponses(folder: File) = responses(folder) { json ->
     check(bare.steps == response.steps && bare.errors.map { it.id } == response.errors.map { it.id })
     val fewer = OktaStepResponse(response.steps, emptyList(), response.received).toJson()
     check(OktaStepResponse.fromJson(fewer).errors.isEmpty() && fewer["remediation"] == json["remediation"])
+    val last = OktaStepResponse(response.steps.drop(1), response.errors, response.received).toJson()
+    if (response.steps.size > 1) check(elements(last) == elements(json).drop(1)) { "$last" }
     response.steps.map { it.name } to response.errors.map { it.id }
 }
+
+private fun elements(json: Map<String, Any?>) = (json["remediation"] as Map<*, *>)["value"] as List<*>
 
 private fun psd2Responses(folder: File) = responses(folder) { json ->
     val response = ScaStatusResponse.fromJson(json)
@@ -56,6 +62,16 @@ private fun psd2Responses(folder: File) = responses(folder) { json ->
     val bare = ScaStatusResponse.fromJson(ScaStatusResponse(response.steps, response.errors).toJson())
     check(bare.step == response.step && bare.errors.map { it.id } == response.errors.map { it.id })
     response.steps.map { it.name } to response.errors.map { it.id }
+}
+
+/** A name that no step has is that of an error. */
+private fun login() {
+    val slow = DeviceLoginStepResponse.fromJson(mapOf("error" to "slow_down", "more" to 1))
+    check(slow.step == null && slow.errors.single() == com.example.devicelogin.FlowError.SlowDown)
+    check(slow.toJson() == mapOf("error" to "slow_down", "more" to 1))
+    val denied = DeviceLoginStepResponse.fromJson(mapOf("error" to "access_denied"))
+    check(denied.step is DeviceLoginStep.Denied && denied.errors.isEmpty())
+    check(DeviceLoginStepResponse.fromJson(mapOf("error" to "later")).errors.single().isUnknown)
 }
 
 /** Recorded responses of a service: each has the steps and errors that are listed. */

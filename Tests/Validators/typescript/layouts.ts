@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { parseDeviceLoginStep, serializeDeviceLoginStep } from './login/index';
+import { parseDeviceLoginStep, parseDeviceLoginStepResponse, serializeDeviceLoginStep } from './login/index';
 import { parsePoolChallenge, serializePoolChallenge } from './services/cognito/index';
 import { parseAuthStage, serializeAuthStage } from './services/matrix/index';
 import { makeOktaStepResponse, parseOktaStepResponse, serializeOktaStepResponse } from './services/okta/index';
@@ -43,6 +43,11 @@ export function checkLayouts(folder: string): void {
     expect([bare.step, bare.errors.map(({ id }) => id)], [response.step, response.errors.map(({ id }) => id)]);
     return response;
   });
+  // A name that no step has is that of an error.
+  const slow = parseDeviceLoginStepResponse({ error: 'slow_down' });
+  const denied = parseDeviceLoginStepResponse({ error: 'access_denied' });
+  expect([slow.steps.length, slow.errors.map(({ id }) => id)], [0, ['slow-down']]);
+  expect([denied.steps.length, denied.errors.length], [1, 0]);
   refuses('value: a list is needed', () => parseOktaStepResponse({ remediation: { value: 1 } }));
   refuses('code: a value is needed', () => parseScaStatusResponse({ tppMessages: [{}] }));
 }
