@@ -60,14 +60,21 @@ import Testing
     #expect(lines("{ \(Self.code) }").first == "1:1 response-value: the value ‘expires_in’ is missing")
   }
 
+  @Test func furtherWarningsAreCounted() {
+    let keys = (0..<23).map { "\"k\($0)\": 1" }.joined(separator: ", ")
+    let found = lines("{ \"error\": \"expired_token\", \(keys) }")
+    #expect(found.count == 22)
+    #expect(found.last?.hasSuffix("response-key: the spec has no value for 3 more keys") == true, "\(found)")
+  }
+
   @Test func aNameThatNoStepHasIsReported() {
     #expect(
       lines("{ \"error\": \"expired_tokn\" }") == [
-        "1:12 response-unknown: no step has the name ‘expired_tokn’ on the wire -> \"expired_token\""
+        "1:12 response-unknown: no step or error has the name ‘expired_tokn’ on the wire -> \"expired_token\""
       ]
     )
-    #expect(lines("{ \"error\": 3 }") == ["1:12 response-unknown: the name of a step is a number"])
-    #expect(lines("[]").first?.hasPrefix("1:1 response-unknown: the response has no name of a step at ") == true)
+    #expect(lines("{ \"error\": 3 }") == ["1:12 response-unknown: no step or error has the name ‘3’ on the wire"])
+    #expect(lines("[]").first?.contains("no name of a step at ") == true)
   }
 
   @Test(arguments: [

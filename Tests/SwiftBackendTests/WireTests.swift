@@ -62,6 +62,26 @@ struct WireCase: Sendable, CustomTestStringConvertible {
     try expect(WireCase(registry: registry, flow: flow, input: lines.joined(separator: "\n"), output: output))
   }
 
+  @Test(arguments: ["okta", "psd2"], [false, true])
+  func everyResponseIsReadAndWrittenAsItWas(id: String, hasStructures: Bool) throws {
+    var registry = try #require(try Self.layouts.get().first { $0.id == id })
+    if hasStructures { registry = registry.withStructures }
+    let folder = Self.fixtures.appending(path: "layouts/\(id)/answers")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let lines = try names.map { name in
+      try name + "\t" + Self.compact(String(contentsOf: folder.appending(path: name), encoding: .utf8))
+    }
+    try expect(
+      WireCase(
+        registry: registry,
+        flow: try #require(registry.flows.first?.id),
+        input: lines.joined(separator: "\n"),
+        output: try Self.lines("layouts/\(id)/answers.txt"),
+        program: "wire/responses.swift.txt"
+      )
+    )
+  }
+
   @Test func whatComesWithAnErrorIsKeptAndReadWhereItHasItsForm() throws {
     let registry = try #require(try Self.layouts.get().first { $0.id == "shapes" })
     let output = try Self.lines("wire/errors.txt")
@@ -70,7 +90,9 @@ struct WireCase: Sendable, CustomTestStringConvertible {
     )
   }
 
-  @Test(arguments: ["stripe", "payments", "matrix", "requests", "cognito", "values", "shapes", "device-login"])
+  @Test(arguments: [
+    "stripe", "payments", "matrix", "requests", "cognito", "values", "shapes", "device-login", "okta", "psd2",
+  ])
   func theJSONOfPagesIsReadAndWritten(id: String) throws {
     let all = try Self.layouts.get() + [ShippedSpecs.registry("device-login")]
     var registry = try #require(all.first { $0.id == id })
@@ -148,7 +170,8 @@ struct WireCase: Sendable, CustomTestStringConvertible {
     let target = try #require(example.registry.targets[.swift])
     let flow = try #require(example.registry.flows.first { $0.id == example.flow })
     let type = try #require(flow.typeNames[target.platform].identifiers.first)
-    var main = Array("typealias Step = \(type)\n".utf8)
+    let responses = example.registry.wire?.hasResponses == true ? "typealias Response = \(type)Response\n" : ""
+    var main = Array("typealias Step = \(type)\n\(responses)".utf8)
     main += try Data(contentsOf: Self.fixtures.appending(path: example.program))
     let files = try makeBackend().files(for: example.registry)
     try withFiles(files + [GeneratedFile(path: "main.swift", bytes: main)]) { folder in

@@ -91,9 +91,10 @@ def compilers(tsc):
     ]
 
 
-# The one function of Node's library that the client calls; the compilers have no types of it.
+# The functions of Node's library that the client calls; the compilers have no types of it.
 NODE = """declare module 'node:fs' {
   function readFileSync(path: string, encoding: 'utf8'): string;
+  function readdirSync(path: string): string[];
 }
 """
 

@@ -28,6 +28,9 @@ static const struct stepgen_embedded_file files[] = {
     {"dart/dartOperations.mustache", (const unsigned char[]){
 #embed "../../../Templates/dart/dartOperations.mustache" suffix(, 0)
     }},
+    {"dart/dartResponses.mustache", (const unsigned char[]){
+#embed "../../../Templates/dart/dartResponses.mustache" suffix(, 0)
+    }},
     {"dart/dartRuntime.mustache", (const unsigned char[]){
 #embed "../../../Templates/dart/dartRuntime.mustache" suffix(, 0)
     }},
@@ -66,6 +69,9 @@ static const struct stepgen_embedded_file files[] = {
     }},
     {"kotlin/kotlinOperations.mustache", (const unsigned char[]){
 #embed "../../../Templates/kotlin/kotlinOperations.mustache" suffix(, 0)
+    }},
+    {"kotlin/kotlinResponses.mustache", (const unsigned char[]){
+#embed "../../../Templates/kotlin/kotlinResponses.mustache" suffix(, 0)
     }},
     {"kotlin/kotlinRuntime.mustache", (const unsigned char[]){
 #embed "../../../Templates/kotlin/kotlinRuntime.mustache" suffix(, 0)
@@ -298,6 +304,9 @@ static const struct stepgen_embedded_file files[] = {
     {"swift/payloadTypes.mustache", (const unsigned char[]){
 #embed "../../../Templates/swift/payloadTypes.mustache" suffix(, 0)
     }},
+    {"swift/responses.mustache", (const unsigned char[]){
+#embed "../../../Templates/swift/responses.mustache" suffix(, 0)
+    }},
     {"swift/stepCoding.mustache", (const unsigned char[]){
 #embed "../../../Templates/swift/stepCoding.mustache" suffix(, 0)
     }},
@@ -330,6 +339,9 @@ static const struct stepgen_embedded_file files[] = {
     }},
     {"typescript/typescriptOperations.mustache", (const unsigned char[]){
 #embed "../../../Templates/typescript/typescriptOperations.mustache" suffix(, 0)
+    }},
+    {"typescript/typescriptResponses.mustache", (const unsigned char[]){
+#embed "../../../Templates/typescript/typescriptResponses.mustache" suffix(, 0)
     }},
     {"typescript/typescriptRuntime.mustache", (const unsigned char[]){
 #embed "../../../Templates/typescript/typescriptRuntime.mustache" suffix(, 0)
@@ -369,6 +381,9 @@ static const struct stepgen_embedded_file files[] = {
     }},
     {"runtime/PayloadValue.swift", (const unsigned char[]){
 #embed "../StepRuntime/PayloadValue.swift" suffix(, 0)
+    }},
+    {"runtime/ResponseLayout.swift", (const unsigned char[]){
+#embed "../StepRuntime/ResponseLayout.swift" suffix(, 0)
     }},
     {"runtime/SecretValue.swift", (const unsigned char[]){
 #embed "../StepRuntime/SecretValue.swift" suffix(, 0)

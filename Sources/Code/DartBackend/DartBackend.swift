@@ -40,6 +40,8 @@ package struct DartBackend: Sendable {
     if let file = scope.typesFile(names: &names) { list.add(Templates.types, file, named: "types") }
     if let file = scope.choicesFile(names: &names) { list.add(Templates.choices, file, named: "choices") }
     if let file = scope.errorsFile { list.add(Templates.errors, file, named: "flow_exceptions") }
+    let responses = scope.responsesFile
+    if let responses { list.add(Templates.responses, responses, named: "responses") }
     if let file = scope.operationsFile(steps: steps, names: &names) {
       list.add(Templates.operations, file, named: "operations")
     }
@@ -53,7 +55,7 @@ package struct DartBackend: Sendable {
     list.add(Templates.flowTable, file, named: "tables")
     file.libraries = list.names.map { $0 + ".dart" }.sorted().map { DartString($0) }
     list.add(Templates.runtime, file, named: "stepgen")
-    if hasLayouts { list.add(Templates.layout, file, named: "stepgen_layout") }
+    if hasLayouts || responses != nil { list.add(Templates.layout, file, named: "stepgen_layout") }
     list.add(Templates.index, file, named: Words(id: registry.id).list.joined(separator: "_"))
     return list.files
   }
@@ -66,6 +68,7 @@ struct FileView: TemplateView {
   var types: [ClassView] = []
   var choices: [ChoiceView] = []
   var errors: [ErrorView] = []
+  var responses: [ResponseView] = []
   var results: [ResultView] = []
   var operations: [OperationView] = []
   var ids: [ConstantsView] = []
@@ -78,6 +81,8 @@ struct FileView: TemplateView {
     .list("choices", \.choices, "The choices."),
     .list("errors", \.errors, "The errors."),
     .flag("hasErrorValues", \.scope.hasErrorValues, "Whether values come with some error."),
+    .list("responses", \.responses, "The responses of the service."),
+    .flag("hasResponses", { $0.scope.responseLayout != nil }, "Whether there are any."),
     .list("results", \.results, "What operations return that lead to a flow."),
     .list("operations", \.operations, "The operations."),
     .list("ids", \.ids, "The ids of operations, inputs and conditions."),
@@ -95,6 +100,7 @@ private enum Templates {
     "The closed lists that payloads and answers draw from, in Dart."
   )
   static let errors = Template<FileView>("dartErrors", "The errors of a registry in Dart.")
+  static let responses = Template<FileView>("dartResponses", "The responses of a service in Dart.")
   static let operations = Template<FileView>("dartOperations", "The calls of the library in Dart.")
   static let table = Template<TableView>("dartTable", "The transition table and the traces of a flow in Dart.")
   static let constants = Template<ConstantsView>("dartConstants", "Numbers and texts of the service in Dart.")
@@ -105,7 +111,8 @@ private enum Templates {
 
   static let all = [
     steps.declaration, union.declaration, types.declaration, choices.declaration, errors.declaration,
-    operations.declaration, table.declaration, constants.declaration, flowTable.declaration, runtime.declaration,
+    responses.declaration, operations.declaration, table.declaration, constants.declaration, flowTable.declaration,
+    runtime.declaration,
     index.declaration, layout.declaration,
   ]
 }

@@ -16,7 +16,7 @@ final class DartScope: LoweringScope {
     input = LoweringInput(registry, target)
     let name = { (names: PerPlatform<PlatformName>) -> PlatformName? in names.isEmpty ? nil : names[target.platform] }
     let types = registry.typeConcepts.compactMap { name($0.names) }.filter(\.isPresent).flatMap(\.identifiers)
-    var claims = NameClaims(Dart.language.names.avoided.types.union(types).union(input.handlerNames))
+    var claims = NameClaims(Dart.language.names.avoided.types.union(types).union(input.namesBesideSteps))
     errorNames = registry.errors.map { error in
       let own = name(error.names).flatMap { $0.isPresent ? $0.identifiers.first : nil }
       let other = Words(Words(id: error.id).list + ["exception"]).className

@@ -10,6 +10,7 @@ struct StepsView: TemplateView {
   var flow: LoweredFlow
   var steps: [ClassView]
   var layout: LayoutView<Dart>?
+  var isFound = false
 
   /// The classes by the platform's names of the steps.
   var classes: [String: String] {
@@ -23,6 +24,7 @@ struct StepsView: TemplateView {
     .text("comment", \.comment, "Its documentation."),
     .list("steps", \.steps, "The steps."),
     .optional("layout", \.layout, "Where names and payloads are in JSON, where that is not the usual place."),
+    .flag("isFound", \.isFound, "Whether code asks if a step of the type is there."),
     .optionalText(
       "union",
       { $0.flow.union.map { DartName($0) } },
@@ -50,7 +52,8 @@ extension DartScope {
       imports: imports(for: lowered.steps.flatMap { $0.payload.map(\.type) }, and: others.map { $0 + ".dart" }),
       flow: lowered,
       steps: lowered.steps.map { view(of: $0, in: lowered, names: &names, methods: &methods) },
-      layout: layout.map(LayoutView.init)
+      layout: layout.map(LayoutView.init),
+      isFound: flow.type != nil || responsesAreSteps
     )
   }
 

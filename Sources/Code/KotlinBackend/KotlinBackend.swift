@@ -35,6 +35,7 @@ package struct KotlinBackend: Sendable {
     if !file.types.isEmpty { list.add(Templates.types, file, named: "Types") }
     if !file.choices.isEmpty { list.add(Templates.choices, file, named: "Choices") }
     if !file.errors.isEmpty { list.add(Templates.errors, file, named: "FlowErrors") }
+    if !file.responses.isEmpty { list.add(Templates.responses, file, named: "FlowResponses") }
     if !file.operations.isEmpty { list.add(Templates.operations, file, named: "FlowOperations") }
     if file.constants != nil { list.add(Templates.constants, file, named: "FlowConstants") }
     for table in file.tables {
@@ -47,7 +48,7 @@ package struct KotlinBackend: Sendable {
       list.add(Templates.table, file, named: "FlowTable")
     }
     if !list.files.isEmpty { list.add(Templates.json, file, named: "StepgenJson") }
-    if hasLayouts { list.add(Templates.layout, file, named: "StepgenLayout") }
+    if hasLayouts || !file.responses.isEmpty { list.add(Templates.layout, file, named: "StepgenLayout") }
     return list.files
   }
 }
@@ -65,6 +66,8 @@ extension KotlinScope {
     file.types = typeViews(aliases: &aliases)
     file.choices = choiceViews(aliases: &aliases)
     file.errors = loweredErrors.map { ErrorView(error: $0) }
+    file.hasErrorValues = hasErrorValues
+    file.responses = loweredResponses.map { ResponseView(scope: self, response: $0) }
     file.operations = operationViews
     file.hasCallbacks = hasCallbacks
     file.results = resultViews
@@ -86,6 +89,8 @@ struct FileView: TemplateView {
   var types: [ClassView] = []
   var choices: [ChoiceView] = []
   var errors: [ErrorView] = []
+  var hasErrorValues = false
+  var responses: [ResponseView] = []
   var operations: [OperationView] = []
   var hasCallbacks = false
   var results: [ResultView] = []
@@ -110,7 +115,9 @@ struct FileView: TemplateView {
       "Whether a member of a choice carries a value."
     ),
     .list("errors", \.errors, "The errors."),
-    .flag("hasErrorValues", { $0.errors.contains { $0.error.values != nil } }, "Whether values come with some error."),
+    .flag("hasErrorValues", \.hasErrorValues, "Whether values come with some error."),
+    .list("responses", \.responses, "The responses of the service."),
+    .flag("hasResponses", { !$0.responses.isEmpty }, "Whether there are any."),
     .list("operations", \.operations, "The calls."),
     .flag("hasCallbacks", \.hasCallbacks, "Whether there are calls with callbacks."),
     .list("results", \.results, "What calls return, by flow."),
@@ -130,6 +137,7 @@ private enum Templates {
     "The closed lists that payloads and answers draw from, in Kotlin."
   )
   static let errors = Template<FileView>("kotlinErrors", "The errors of a registry in Kotlin.")
+  static let responses = Template<FileView>("kotlinResponses", "The responses of a service in Kotlin.")
   static let operations = Template<FileView>(
     "kotlinOperations",
     "The calls of a registry in Kotlin, and what they return."
@@ -143,7 +151,8 @@ private enum Templates {
 
   static let all = [
     steps.declaration, union.declaration, types.declaration, choices.declaration, errors.declaration,
-    operations.declaration, constants.declaration, flow.declaration, flows.declaration, table.declaration,
+    responses.declaration, operations.declaration, constants.declaration, flow.declaration, flows.declaration,
+    table.declaration,
     json.declaration, layout.declaration,
   ]
 }

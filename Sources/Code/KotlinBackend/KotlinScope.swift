@@ -19,7 +19,7 @@ final class KotlinScope: LoweringScope {
     input = LoweringInput(registry, target)
     formers = FormerTypes(of: registry, on: target.platform)
     unusableClasses = Kotlin.language.names.generated.types.union(["StepgenJson"])
-      .union(formers.taken).union(input.handlerNames)
+      .union(formers.taken).union(input.namesBesideSteps)
     var claims = NameClaims(unusableClasses)
     errorNames = registry.errors.map { error in
       let name = Words(id: error.id).className

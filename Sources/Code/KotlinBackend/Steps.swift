@@ -8,6 +8,7 @@ struct StepsView: TemplateView {
   var flow: LoweredFlow
   var steps: [ClassView]
   var layout: LayoutView<Kotlin>?
+  var isFound = false
 
   static let tags: TemplateTags<Self> = [
     .text("registry", \.file.registry, "The id of the registry."),
@@ -24,6 +25,7 @@ struct StepsView: TemplateView {
       { $0.flow.union.map { KotlinName($0) } },
       "What it is together with the flow's other types, where there are several."
     ),
+    .flag("isFound", \.isFound, "Whether code asks if a step of the type is there."),
     .flag("usesObjects", { $0.steps.contains { $0.properties.count > 1 } }, "Whether `Objects` has to be imported."),
     .flag("hasFormers", { $0.steps.contains { !$0.formers.isEmpty } }, "Whether a step had another name."),
   ]
@@ -117,7 +119,8 @@ extension KotlinScope {
         file: file,
         flow: classes.flow,
         steps: classes.steps.map { view(of: $0, in: classes.flow, aliases: &aliases) },
-        layout: layout(of: flow, classes.flow.names).map(LayoutView.init)
+        layout: layout(of: flow, classes.flow.names).map(LayoutView.init),
+        isFound: flow.type != nil || responsesAreSteps
       )
     }
   }

@@ -70,7 +70,7 @@ nonisolated extension StepLayout {
 
 nonisolated extension PayloadValue {
   /// Puts a value at the end of a way of keys, and objects along it where there are none.
-  fileprivate mutating func set(_ value: PayloadValue, at path: [Swift.String]) {
+  mutating func set(_ value: PayloadValue, at path: [Swift.String]) {
     guard let key = path.first else {
       self = value
       return

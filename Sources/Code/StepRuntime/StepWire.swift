@@ -45,10 +45,10 @@ nonisolated public struct StepReader<Kind> {
     in root: Swift.KeyedDecodingContainer<PayloadKey>,
     _ layout: StepLayout
   ) throws -> (key: Swift.String, value: Kind)? {
-    guard !keys.isEmpty, let holder = try root.container(at: layout.holder), !holder.contains(layout.nameKey) else {
+    guard !keys.isEmpty, let holder = try root.container(at: layout.holder), !holder.has(layout.nameKey) else {
       return nil
     }
-    return keys.first { holder.contains(PayloadKey($0.key)) }
+    return keys.first { holder.has(PayloadKey($0.key)) }
   }
 
   /// The value of the payload with one of these names, of which the first one that is there counts.
@@ -163,12 +163,17 @@ nonisolated public struct StepWriter {
 }
 
 nonisolated extension Swift.KeyedDecodingContainer<PayloadKey> {
+  /// Whether there is a value that is not null.
+  fileprivate func has(_ key: PayloadKey) -> Swift.Bool {
+    contains(key) && (try? decodeNil(forKey: key)) != true
+  }
+
   /// The object at the end of a way of keys; nil where one of them is missing or null.
   fileprivate func container(at path: [Swift.String]) throws -> Self? {
     var container = self
     for name in path {
       let key = PayloadKey(name)
-      guard try container.contains(key) && !container.decodeNil(forKey: key) else { return nil }
+      guard container.has(key) else { return nil }
       container = try container.nestedContainer(keyedBy: PayloadKey.self, forKey: key)
     }
     return container

@@ -35,6 +35,7 @@ private struct KeyView<Target: CodeLanguage>: TemplateView {
       .text("key", { StringLiteral<Target>($0.key.key) }, "The key."),
       .text("step", { StringLiteral<Target>($0.key.written) }, "What is written for the step."),
       .flag("isObject", \.key.isObject, "Whether the payload is below the key."),
+      .flag("isNamed", \.key.isNamed, "Whether the name of the step is written."),
     ]
   }
 }

@@ -19,7 +19,8 @@ package struct LoweredError: Sendable {
 extension LoweringScope {
   /// The errors of the registry but those that were removed.
   package var loweredErrors: [LoweredError] {
-    registry.errors.indices.filter(hasError).map { index in
+    let wires = registry.wireNamesOfErrors
+    return registry.errors.indices.filter(hasError).map { index in
       let error = registry.errors[index]
       let name = name(error.names)
       let retry = error.retry.isBlank ? [] : ["**Retry:** " + prose(error.retry)]
@@ -29,7 +30,7 @@ extension LoweringScope {
         name: errorName(at: index),
         platformName: name,
         values: valuesType(of: error),
-        wires: error.wire,
+        wires: wires[index],
         summary: error.meaning.isBlank ? "The error `\(error.id)`." : prose(error.meaning),
         notes: retry + spelling + notes(name, using: errorName)
       )

@@ -15,9 +15,10 @@ extension LoweringScope {
   package func layout(of flow: Flow, _ names: StepNames) -> LoweredLayout? {
     let usual = WireLayout(range: registry.range)
     let wire = registry.layout(of: flow)
-    guard wire.name != usual.name || wire.payload != usual.payload || !names.keys.isEmpty || flow.type != nil else {
-      return nil
-    }
+    guard
+      wire.name != usual.name || wire.payload != usual.payload || !names.keys.isEmpty || flow.type != nil
+        || responsesAreSteps
+    else { return nil }
     return LoweredLayout(name: wire.name, payload: wire.payload, keys: names.keys)
   }
 }

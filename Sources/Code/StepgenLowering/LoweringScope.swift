@@ -13,10 +13,12 @@ package final class LoweringInput: Sendable {
     self.target = target
   }
 
-  /// What the handlers of the types of steps are called.
-  package var handlerNames: [String] {
+  /// What the handlers and the responses of the types of steps are called.
+  package var namesBesideSteps: [String] {
     let types = registry.typeConcepts.filter { !$0.names.isEmpty }.map { $0.names[target.platform] }
-    return types.filter(\.isPresent).flatMap(\.identifiers).map { $0 + "Handler" }
+    let handlers = types.filter(\.isPresent).flatMap(\.identifiers).map { $0 + "Handler" }
+    guard registry.wire?.hasResponses == true else { return handlers }
+    return handlers + registry.flows.compactMap { $0.responseName(on: target.platform) }
   }
 }
 

@@ -59,6 +59,8 @@ package struct StepKey: Sendable, Hashable {
   package let written: String
   /// Whether the payload stands below the key; else the key is that of one of its values.
   package let isObject: Bool
+  /// Whether the name of the step is written, and not the key alone.
+  package let isNamed: Bool
 
   /// Nil for a step that comes with a name.
   init?(_ step: Step, named name: String, writtenAs written: String, in registry: Registry) {
@@ -68,6 +70,7 @@ package struct StepKey: Sendable, Hashable {
     self.name = name
     self.written = written
     isObject = !registry.keys(of: step.payload).contains(key)
+    isNamed = !registry.isKnownByKeyAlone(step)
   }
 }
 

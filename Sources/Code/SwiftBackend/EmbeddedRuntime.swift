@@ -16,8 +16,11 @@ enum EmbeddedRuntime {
       // What the generated code needs: a copy of the module StepRuntime.
 
       """
+    let files = EmbeddedFiles.files(in: "runtime/").filter {
+      $0.path != "ResponseLayout.swift" || registry.wire?.hasResponses == true
+    }
     return head
-      + EmbeddedFiles.files(in: "runtime/").map {
+      + files.map {
         "\n" + declarations(of: $0, access: hidden.contains($0.path) ? .internal : access)
       }.joined()
   }

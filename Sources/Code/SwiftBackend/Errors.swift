@@ -30,7 +30,7 @@ extension SwiftScope {
     return FileView(
       scope: self,
       name: errorName,
-      runtimeImport: hasErrorValues ? runtimeImport(inDeclarations: true) : nil,
+      runtimeImport: hasErrorValues || responsesHaveErrors ? runtimeImport(inDeclarations: true) : nil,
       removals: removedErrors.map { RemovalView($0) }
     )
   }

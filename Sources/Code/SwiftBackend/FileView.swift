@@ -32,8 +32,14 @@ struct FileView: TemplateView {
     .flag("hasErrors", { !$0.scope.loweredErrors.isEmpty }, "Whether there are errors."),
     .flag(
       "hasValues",
-      { $0.scope.loweredErrors.contains { $0.values != nil } },
+      \.scope.hasErrorValues,
       "Whether values come with some error."
+    ),
+    .flag("isOnWire", \.scope.responsesHaveErrors, "Whether responses have errors."),
+    .list(
+      "responses",
+      { view in view.scope.loweredResponses.map { ResponseView(scope: view.scope, response: $0) } },
+      "The responses of the service."
     ),
     .list("removals", \.removals, "Names of what was removed."),
     .list("wireNames", \.scope.wireNamesOfErrors, "The errors' names on the wire."),

@@ -53,6 +53,8 @@ struct FlowView: TemplateView {
       "The keys beside which a step comes without a name."
     ),
     .flag("hasKeys", { !$0.flow.names.keys.isEmpty }, "Whether there are such keys."),
+    .list("writtenKeys", \.writtenKeys, "Those of them that are written in the place of a name."),
+    .flag("hasWrittenKeys", { !$0.writtenKeys.isEmpty }, "Whether there are any."),
     .list("written", \.written, "What is written for steps, where it is not their id."),
     .flag("hasWritten", { !$0.written.isEmpty }, "Whether there are such steps."),
     .optionalText("layout", \.layout, "Where names and payloads stand, where the registry says so."),
@@ -72,6 +74,8 @@ struct FlowView: TemplateView {
     .list("renames", { view in view.cases.flatMap(view.flow.renames) }, "Former names of cases."),
     .list("removals", \.removals, "Names of removed cases."),
   ]
+
+  private var writtenKeys: [StepKeyView] { flow.names.keys.filter { !$0.isNamed }.map { StepKeyView(key: $0) } }
 
   var type: String { flow.lowered.type }
   var handler: String { type + "Handler" }

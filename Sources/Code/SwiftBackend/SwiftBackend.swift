@@ -29,6 +29,7 @@ package struct SwiftBackend: Sendable {
       part(scope, Templates.payloadTypes, "Types", \.typesFile),
       part(scope, Templates.choices, "Choices", \.choicesFile),
       part(scope, Templates.flowErrors, "FlowError", \.errorsFile),
+      part(scope, Templates.responses, "Responses", \.responsesFile),
       part(scope, Templates.operations, "Operations") { $0.registry.operations.isEmpty ? nil : $0.operationsFile },
       part(scope, Templates.constants, "Constants") { scope in
         scope.registry.constants.isEmpty ? nil : FileView(scope: scope, name: scope.prefix + "Constants")
@@ -119,6 +120,7 @@ private enum Templates {
   static let payloadTypes = Template<FileView>("payloadTypes", "The structures that come with steps.")
   static let choices = Template<FileView>("choices", "The closed lists that payloads and answers draw from.")
   static let flowErrors = Template<FileView>("flowErrors", "The errors of a registry.")
+  static let responses = Template<FileView>("responses", "The responses of a service, with steps and errors.")
   static let operations = Template<FileView>("operations", "The calls of a registry, and what they return.")
   static let flowTable = Template<FileView>("flowTable", "The transition table and the traces of a flow.")
   static let flows = Template<FileView>("flows", "The namespace of a registry's transition tables.")
@@ -134,7 +136,8 @@ private enum Templates {
 
   static let all = [
     stepEnum.declaration, stepCoding.declaration, stepHandler.declaration, stepUnion.declaration,
-    payloadTypes.declaration, choices.declaration, flowErrors.declaration, operations.declaration,
+    payloadTypes.declaration, choices.declaration, flowErrors.declaration, responses.declaration,
+    operations.declaration,
     flowTable.declaration, flows.declaration, constants.declaration, adapter.declaration, adapterTypes.declaration,
     .partial("idType", for: IDTypeView.self, "A type whose constants are ids of one kind."),
   ]

@@ -8,13 +8,14 @@ struct ErrorView: TemplateView {
   static let tags: TemplateTags<Self> = [
     .text("comment", { TypeScriptDoc($0.error.summary, $0.error.notes, indentation: 2) }, "Its documentation."),
     .optionalText("values", { $0.error.values.map { TypeScriptName($0) } }, "The interface of what comes with it."),
-    .text("method", \.method, "The name of the function that gives that."),
+    .text("reading", \.reading, "The head of the function that gives that."),
     .text("id", { TypeScriptString($0.error.id) }, "The canonical id, as a string."),
     .text("row", \.row, "The id, the name on the platform and the names on the wire."),
   ]
 
-  private var method: TypeScriptName {
-    TypeScriptName(Words(Words(id: error.id).list + ["values"]).methodName)
+  private var reading: TypeScriptCode {
+    let name = Words(Words(id: error.id).list + ["values"]).methodName
+    return .function(name, ["error: FlowError"], (error.values ?? "") + " | undefined")
   }
 
   private var row: TypeScriptCode {

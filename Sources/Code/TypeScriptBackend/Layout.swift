@@ -26,7 +26,9 @@ struct LayoutView: TemplateView {
   private var keys: TypeScriptCode {
     let items = layout.keys.map { key in
       let (name, step) = (TypeScript.literal(key.key), TypeScript.literal(key.written))
-      return "{ key: \(name), step: \(step), isObject: \(key.isObject) }"
+      let marks = key.isNamed ? ["isNamed: true"] : []
+      let properties = ["key: \(name)", "step: \(step)", "isObject: \(key.isObject)"] + marks
+      return TypeScriptCode.object("", properties, "", indentation: 4).templateText.trimmingPrefix(" ")
     }
     let line = items.joined(separator: ", ")
     if items.count < 2, TypeScript.layout.fits("keys: [\(line)],", after: 2) { return TypeScriptCode("[\(line)]") }

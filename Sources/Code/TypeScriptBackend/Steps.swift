@@ -36,7 +36,11 @@ struct StepsView: TemplateView {
     ),
     .list("steps", \.steps, "The steps."),
     .optional("layout", \.layout, "Where names and payloads are in JSON, where that is not the usual place."),
-    .flag("isPart", { $0.flow.flow.type != nil }, "Whether the flow has other types of steps."),
+    .flag(
+      "isFound",
+      { $0.flow.flow.type != nil || $0.scope.responsesAreSteps },
+      "Whether code asks if a step of this type is there."
+    ),
     .text(
       "finding",
       { TypeScriptCode.function("has" + $0.type, ["json: unknown"], "boolean") },

@@ -39,6 +39,8 @@ package struct TypeScriptBackend: Sendable {
     if let file = scope.choicesFile(names: &names) { list.add(Templates.choices, file, named: "choices") }
     let errors = scope.errorsFile
     if !errors.errors.isEmpty { list.add(Templates.errors, errors, named: "flowErrors") }
+    let responses = scope.responsesFile
+    if let responses { list.add(Templates.responses, responses, named: "responses") }
     if let file = scope.operationsFile(names: &names) { list.add(Templates.operations, file, named: "operations") }
     for view in registry.flows.map(scope.tableView) { list.add(Templates.table, view, named: view.name + "Table") }
     guard !list.files.isEmpty else { return [] }
@@ -47,7 +49,7 @@ package struct TypeScriptBackend: Sendable {
     file.modules = list.names.map(scope.module).sorted { $0.templateText < $1.templateText }
     if let constants = scope.constantsView { list.add(Templates.constants, constants, named: "constants") }
     list.add(Templates.runtime, file, named: "stepgen")
-    if hasLayouts { list.add(Templates.layout, file, named: "layout") }
+    if hasLayouts || responses != nil { list.add(Templates.layout, file, named: "layout") }
     list.add(Templates.index, file, named: "index")
     return list.files
   }
@@ -60,6 +62,7 @@ struct FileView: TemplateView {
   var types: [TypeView] = []
   var choices: [ChoiceView] = []
   var errors: [ErrorView] = []
+  var responses: [ResponseView] = []
   var results: [ResultView] = []
   var operations: [OperationView] = []
   var modules: [TypeScriptString] = []
@@ -73,6 +76,10 @@ struct FileView: TemplateView {
     .list("choices", \.choices, "The choices."),
     .list("errors", \.errors, "The errors."),
     .flag("hasErrorValues", \.scope.hasErrorValues, "Whether values come with some error."),
+    .flag("hasErrors", \.scope.responsesHaveErrors, "Whether responses have errors."),
+    .list("responses", \.responses, "The responses of the service."),
+    .flag("hasResponses", { $0.scope.responseLayout != nil }, "Whether there are any."),
+    .text("layoutModule", { $0.scope.module("layout") }, "The module that finds names and payloads."),
     .list("results", \.results, "What operations return that lead to a flow."),
     .list("operations", \.operations, "The operations."),
     .list("ids", \.scope.idObjects, "The ids of operations, inputs and conditions."),
@@ -98,6 +105,7 @@ private enum Templates {
     "The closed lists that payloads and answers draw from, in TypeScript."
   )
   static let errors = Template<FileView>("typescriptErrors", "The errors of a registry in TypeScript.")
+  static let responses = Template<FileView>("typescriptResponses", "The responses of a service in TypeScript.")
   static let operations = Template<FileView>("typescriptOperations", "The calls of the library in TypeScript.")
   static let table = Template<TableView>(
     "typescriptTable",
@@ -120,7 +128,8 @@ private enum Templates {
 
   static let all = [
     steps.declaration, union.declaration, types.declaration, choices.declaration, errors.declaration,
-    operations.declaration, table.declaration, constants.declaration, flowTable.declaration, runtime.declaration,
+    responses.declaration, operations.declaration, table.declaration, constants.declaration, flowTable.declaration,
+    runtime.declaration,
     layout.declaration, index.declaration,
   ]
 }

@@ -30,7 +30,7 @@ final class TypeScriptScope: LoweringScope {
 
   /// What the modules of the code may not declare besides: the code says it, or other modules declare it.
   var moduleNames: Set<String> {
-    TypeScript.language.names.avoided.types.union(input.handlerNames)
+    TypeScript.language.names.avoided.types.union(input.namesBesideSteps)
       .union(registry.typeConcepts.compactMap { identifier($0.names) })
   }
 }

@@ -14,7 +14,7 @@ extension Registry {
     let layout = layout(of: part)
     let values = JSONExamples(registry: self).members(step.payload)
     let holder = layout.name.dropLast()
-    if let key = step.knownBy {
+    if let key = step.knownBy, isKnownByKeyAlone(step) {
       let isObject = !keys(of: step.payload).contains(key)
       return JSONValue.object([]).with(values, at: isObject ? holder + [key] : Array(holder))
     }

@@ -160,7 +160,7 @@ package enum SpecAnalyzer {
     RecursiveType.check, NeedlessOverride.check,
     SwiftNames.check, GeneratedTypeNames.check, CarriedNames.check, SwiftConstants.check, GeneratedFileNames.check,
     TypeCase.check, CodeSize.check,
-    WireClash.check, NameLength.check, MissingReason.check, UnnameableType.check,
+    WireClash.check, UnreadableResponse.check, NameLength.check, MissingReason.check, UnnameableType.check,
     UnmarkedSecret.check,
   ]
 

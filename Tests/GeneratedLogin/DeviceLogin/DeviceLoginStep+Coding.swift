@@ -35,7 +35,7 @@ nonisolated extension DeviceLoginStep: FlowStep {
     "access_token": .signedIn,
   ]
 
-  /// The same keys by the ids of the steps.
+  /// The keys that are written in the place of a name, by the ids of the steps.
   private static let stepgenKeysByID: [String: String] = [
     "show-code": "device_code",
     "signed-in": "access_token",

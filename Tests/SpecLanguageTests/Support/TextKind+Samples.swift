@@ -20,7 +20,8 @@ extension TextKind {
     case .package: random.pick(["com.example.lockers", "a", "_a.b2", "a.bC_d"])
     case .module: random.pick(["LockerSteps", "a", "_a2", "Z_9"])
     case .systems: random.pick(["iOS 17.4", "iOS 17.4, macOS 13.5", "a 1, B 2.0, visionOS 1.0.0"])
-    case .keys: random.pick(["step", "nextStep.signInStep", "{name}", "a-b.@type", "_"])
+    case .keys: random.pick(["step", "nextStep.signInStep", "{name}", "a-b.@type", "_", "0x.1a"])
+    case .objects: random.pick(["a.b[]", "error", "a-b.@type", "0x[]"])
     case .address: random.pick(["https://example.org/", "http://a.b/c?d=e#f", "https://x"])
     case .base:
       random.pick(["https://example.org/", "http://a.b/c/v1.2", "https://x", "https://x/a.b/c.1", "http://a//."])
@@ -42,7 +43,7 @@ extension TextKind {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  private static let oddScalars = Array("aZ09 -_.?/*\né🙂:#".unicodeScalars)
+  private static let oddScalars = Array("aZ09 -_.?/*\né🙂:#[]".unicodeScalars)
 
   private static func words(_ random: inout SplitMix64, _ separator: String) -> String {
     let first = random.pick(["a", "no", "sms", "step2", "y", "confirm", "on", "null", "e1"])

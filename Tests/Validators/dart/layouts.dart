@@ -1,10 +1,13 @@
+import 'dart:convert';
 import 'dart:io';
 
 import 'client.dart';
 import 'cognito/cognito.dart' show PoolChallenge;
-import 'login/device_login.dart' show DeviceLoginStep;
+import 'login/device_login.dart' show DeviceLoginStep, DeviceLoginStepResponse;
 import 'matrix/matrix.dart' show AuthStage;
+import 'okta/okta.dart' show OktaStepResponse;
 import 'payments/payments.dart' show IntentActionType, PaymentIntentStatus, PaymentResult, PaymentStep;
+import 'psd2/psd2.dart' show ScaStatusResponse;
 import 'requests/requests.dart' show AuthenticationStep;
 import 'shapes/shapes.dart' show FlowException, ShapeStep, SlowDown;
 import 'stripe/stripe.dart' show PaymentAction;
@@ -32,6 +35,58 @@ void checkLayouts(String folder) {
   refuses('status: a value is needed', () => PaymentStep.fromJson({'id': 'pi_1'}));
   checkPayments();
   checkErrorValues();
+  responses('$folder/layouts/okta', (json) {
+    final response = OktaStepResponse.fromJson(json);
+    same(response.toJson(), json);
+    final bare = OktaStepResponse.fromJson(OktaStepResponse(steps: response.steps, errors: response.errors).toJson());
+    expect([bare.steps.join(), bare.errors.join()], [response.steps.join(), response.errors.join()]);
+    final fewer = OktaStepResponse(steps: response.steps, received: response.received).toJson();
+    expect([OktaStepResponse.fromJson(fewer).errors.length, fewer['version']], [0, json['version']]);
+    expect('$response'.contains('SECRET'), false);
+    return [response.steps.map((step) => step.name), response.errors.map((error) => error.id)];
+  });
+  responses('$folder/layouts/psd2', (json) {
+    final response = ScaStatusResponse.fromJson(json);
+    same(response.toJson(), json);
+    final bare = ScaStatusResponse.fromJson(ScaStatusResponse(steps: response.steps, errors: response.errors).toJson());
+    expect([bare.step, bare.errors.join()], [response.step, response.errors.join()]);
+    return [response.steps.map((step) => step.name), response.errors.map((error) => error.id)];
+  });
+  // A name that no step has is that of an error.
+  final slow = DeviceLoginStepResponse.fromJson({'error': 'slow_down'});
+  final denied = DeviceLoginStepResponse.fromJson({'error': 'access_denied'});
+  expect([slow.step, slow.errors.single.id], [null, 'slow-down']);
+  expect([denied.steps.length, denied.errors.length], [1, 0]);
+  refuses(
+    'value: a list is needed',
+    () => OktaStepResponse.fromJson({
+      'remediation': {'value': 1},
+    }),
+  );
+  refuses(
+    'code: a value is needed',
+    () => ScaStatusResponse.fromJson({
+      'tppMessages': [<String, Object?>{}],
+    }),
+  );
+}
+
+void same(Object? json, Object? expected) {
+  final texts = [for (final value in [json, expected]) jsonEncode(sorted(jsonDecode(jsonEncode(value))))];
+  expect(texts.first, texts.last);
+}
+
+/// Recorded responses of a service: each has the steps and errors that are
+/// listed.
+void responses(String folder, List<Iterable<String>> Function(Map<String, Object?> json) read) {
+  final files = [for (final file in Directory('$folder/answers').listSync()) file as File]
+    ..sort((a, b) => a.path.compareTo(b.path));
+  final found = [
+    for (final file in files)
+      '${file.uri.pathSegments.last}: '
+          '${read(jsonDecode(file.readAsStringSync()) as Map<String, Object?>).map((all) => all.isEmpty ? '-' : all.join(' ')).join('; ')}',
+  ];
+  expect(found, File('$folder/answers.txt').readAsLinesSync());
 }
 
 /// One flow whose steps are in two types: the type whose place has a step has it.

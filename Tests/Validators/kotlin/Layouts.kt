@@ -2,16 +2,20 @@ package client
 
 import com.example.cognito.PoolChallenge
 import com.example.devicelogin.DeviceLoginStep
+import com.example.devicelogin.DeviceLoginStepResponse
 import com.example.matrix.AuthStage
+import com.example.okta.OktaStepResponse
 import com.example.payments.IntentActionType
 import com.example.payments.PaymentIntentStatus
 import com.example.payments.PaymentResult
 import com.example.payments.PaymentStep
+import com.example.psd2.ScaStatusResponse
 import com.example.requests.AuthenticationStep
 import com.example.shapes.FlowError
 import com.example.shapes.ShapeStep
 import com.example.stripe.PaymentAction
 import java.io.File
+import kotlinx.serialization.json.Json
 
 /** Steps as services write them: each line is read by its name and comes back as it was. */
 fun layouts(folder: File) {
@@ -30,6 +34,55 @@ fun layouts(folder: File) {
     refuses("status: a value is needed") { PaymentStep.fromJson(mapOf("id" to "pi_1")) }
     payments()
     errorValues()
+    oktaResponses(folder.resolve("layouts/okta"))
+    login()
+    psd2Responses(folder.resolve("layouts/psd2"))
+    refuses("value: a list is needed") { OktaStepResponse.fromJson(mapOf("remediation" to mapOf("value" to 1))) }
+    refuses("code: a value is needed") { ScaStatusResponse.fromJson(mapOf("tppMessages" to listOf(emptyMap<String, Any>()))) }
+}
+
+private fun oktaResponses(folder: File) = responses(folder) { json ->
+    val response = OktaStepResponse.fromJson(json)
+    check(text(response.toJson()) == text(json)) { "$json came back as ${text(response.toJson())}" }
+    check(response == OktaStepResponse.fromJson(json) && "SECRET" !in "$response")
+    val bare = OktaStepResponse.fromJson(OktaStepResponse(response.steps, response.errors).toJson())
+    check(bare.steps == response.steps && bare.errors.map { it.id } == response.errors.map { it.id })
+    val fewer = OktaStepResponse(response.steps, emptyList(), response.received).toJson()
+    check(OktaStepResponse.fromJson(fewer).errors.isEmpty() && fewer["remediation"] == json["remediation"])
+    val last = OktaStepResponse(response.steps.drop(1), response.errors, response.received).toJson()
+    if (response.steps.size > 1) check(elements(last) == elements(json).drop(1)) { "$last" }
+    response.steps.map { it.name } to response.errors.map { it.id }
+}
+
+private fun elements(json: Map<String, Any?>) = (json["remediation"] as Map<*, *>)["value"] as List<*>
+
+private fun psd2Responses(folder: File) = responses(folder) { json ->
+    val response = ScaStatusResponse.fromJson(json)
+    check(text(response.toJson()) == text(json)) { "$json came back as ${text(response.toJson())}" }
+    val bare = ScaStatusResponse.fromJson(ScaStatusResponse(response.steps, response.errors).toJson())
+    check(bare.step == response.step && bare.errors.map { it.id } == response.errors.map { it.id })
+    response.steps.map { it.name } to response.errors.map { it.id }
+}
+
+/** A name that no step has is that of an error. */
+private fun login() {
+    val slow = DeviceLoginStepResponse.fromJson(mapOf("error" to "slow_down", "more" to 1))
+    check(slow.step == null && slow.errors.single() == com.example.devicelogin.FlowError.SlowDown)
+    check(slow.toJson() == mapOf("error" to "slow_down", "more" to 1))
+    val denied = DeviceLoginStepResponse.fromJson(mapOf("error" to "access_denied"))
+    check(denied.step is DeviceLoginStep.Denied && denied.errors.isEmpty())
+    check(DeviceLoginStepResponse.fromJson(mapOf("error" to "later")).errors.single().isUnknown)
+}
+
+/** Recorded responses of a service: each has the steps and errors that are listed. */
+private fun responses(folder: File, read: (Map<String, Any?>) -> Pair<List<String>, List<String>>) {
+    val found = folder.resolve("answers").listFiles().orEmpty().sortedBy { it.name }.map { file ->
+        @Suppress("UNCHECKED_CAST")
+        val json = value(Json.parseToJsonElement(file.readText())) as Map<String, Any?>
+        val (steps, errors) = read(json)
+        "${file.name}: ${steps.joinToString(" ").ifEmpty { "-" }}; ${errors.joinToString(" ").ifEmpty { "-" }}"
+    }
+    check(found == folder.resolve("answers.txt").readLines()) { "$folder: $found" }
 }
 
 /** One flow whose steps are in two types: the type whose place has a step has it. */

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-import { parseDeviceLoginStep, serializeDeviceLoginStep } from './login/index';
+import { parseDeviceLoginStep, parseDeviceLoginStepResponse, serializeDeviceLoginStep } from './login/index';
 import { parsePoolChallenge, serializePoolChallenge } from './services/cognito/index';
 import { parseAuthStage, serializeAuthStage } from './services/matrix/index';
+import { makeOktaStepResponse, parseOktaStepResponse, serializeOktaStepResponse } from './services/okta/index';
 import { makePaymentResult, parsePaymentStep, serializePaymentStep } from './services/payments/index';
+import { makeScaStatusResponse, parseScaStatusResponse, serializeScaStatusResponse } from './services/psd2/index';
 import { parseAuthenticationStep, serializeAuthenticationStep } from './services/requests/index';
 import { FlowError, parseShapeStep, serializeShapeStep, slowDownValues } from './services/shapes/index';
 import { parsePaymentAction, serializePaymentAction } from './services/stripe/index';
@@ -25,6 +27,46 @@ export function checkLayouts(folder: string): void {
   refuses('auth: an object is needed', () => parseAuthStage({ auth: 1 }));
   refuses('payload: an object is needed', () => parsePoolChallenge({ AuthenticationResult: 'a' }));
   checkErrorValues();
+  responses(`${folder}/layouts/okta`, (json) => {
+    const response = parseOktaStepResponse(json);
+    expect(serializeOktaStepResponse(response), json);
+    const bare = parseOktaStepResponse(serializeOktaStepResponse(makeOktaStepResponse(response.steps, response.errors)));
+    expect([bare.steps, bare.errors.map(({ id }) => id)], [response.steps, response.errors.map(({ id }) => id)]);
+    const fewer = serializeOktaStepResponse({ ...response, errors: [] });
+    expect([parseOktaStepResponse(fewer).errors, fewer['version']], [[], response.received?.['version']]);
+    return response;
+  });
+  responses(`${folder}/layouts/psd2`, (json) => {
+    const response = parseScaStatusResponse(json);
+    expect(serializeScaStatusResponse(response), json);
+    const bare = parseScaStatusResponse(serializeScaStatusResponse(makeScaStatusResponse(response.steps, response.errors)));
+    expect([bare.step, bare.errors.map(({ id }) => id)], [response.step, response.errors.map(({ id }) => id)]);
+    return response;
+  });
+  // A name that no step has is that of an error.
+  const slow = parseDeviceLoginStepResponse({ error: 'slow_down' });
+  const denied = parseDeviceLoginStepResponse({ error: 'access_denied' });
+  expect([slow.steps.length, slow.errors.map(({ id }) => id)], [0, ['slow-down']]);
+  expect([denied.steps.length, denied.errors.length], [1, 0]);
+  refuses('value: a list is needed', () => parseOktaStepResponse({ remediation: { value: 1 } }));
+  refuses('code: a value is needed', () => parseScaStatusResponse({ tppMessages: [{}] }));
+}
+
+/** Recorded responses of a service: each has the steps and errors that are listed. */
+function responses(
+  folder: string,
+  read: (json: unknown) => {
+    readonly steps: readonly { readonly step: string }[];
+    readonly errors: readonly { readonly id: string }[];
+  },
+): void {
+  const names = readdirSync(`${folder}/answers`).sort();
+  const found = names.map((name) => {
+    const { steps, errors } = read(JSON.parse(readFileSync(`${folder}/answers/${name}`, 'utf8')));
+    const all = [steps.map(({ step }) => step), errors.map(({ id }) => id)];
+    return `${name}: ${all.map((texts) => texts.join(' ') || '-').join('; ')}`;
+  });
+  expect(found, readFileSync(`${folder}/answers.txt`, 'utf8').trimEnd().split('\n'));
 }
 
 function layout<Step extends { readonly step: string }>(

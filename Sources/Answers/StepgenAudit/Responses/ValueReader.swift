@@ -81,7 +81,9 @@ struct ValueReader {
   }
 
   private mutating func read(_ choice: Choice, _ tree: JSONTree) {
-    let names = zip(choice.members, registry.wireNames(of: choice)).map { [$1, $0.id] + registry.formerWireNames($0.formerIDs, .member) }
+    let names = zip(choice.members, registry.wireNames(of: choice)).map {
+      [$1, $0.id] + registry.formerWireNames($0.formerIDs, .member)
+    }
     if choice.isOneOf { return readForm(of: choice, names, tree) }
     guard let text = tree.string else { return mismatch(tree, "a text") }
     if names.contains(where: { $0.contains(text) }) || choice.members.contains(where: { $0.hasForm(text) }) { return }
@@ -113,14 +115,19 @@ struct ValueReader {
   // MARK: Keys
 
   /// Reports the keys of objects outside of the payload that lead neither to the name nor to the payload.
-  mutating func readKeys(of tree: JSONTree, leadingTo paths: [[String]], at place: [String] = []) {
+  mutating func readKeys(
+    of tree: JSONTree,
+    leadingTo paths: [[String]],
+    besides others: [String] = [],
+    at place: [String] = []
+  ) {
     let deeper = paths.filter { $0.count > place.count && $0.starts(with: place) }
     let known = Set(deeper.map { $0[place.count] })
     let isPayload = paths.last == place
     for member in tree.members ?? [] {
       if known.contains(member.key) {
         readKeys(of: member.value, leadingTo: paths, at: place + [member.key])
-      } else if !isPayload, !deeper.isEmpty {
+      } else if !isPayload, !deeper.isEmpty, !others.contains(member.key) {
         reportKey(member, near: known)
       }
     }

@@ -23,10 +23,10 @@ extension Rule {
 
   package static let responseUnknown = Rule(
     "response-unknown",
-    title: "The spec has every step and member that a response names.",
+    title: "The spec has every step, error and member that a response names.",
     explanation: """
-      Generated code decodes the response to an unknown step, or a value to an unknown member, because no name of the \
-      spec matches. Add the name to the spec, or correct where the manifest's `wire` looks for the name of a step.
+      Generated code decodes the response to an unknown step or error, or a value to an unknown member, because no name of the \
+      spec matches. Add the name to the spec, or correct where the manifest's `wire` looks for it.
       """,
     wrong: .text("{ \"step\": \"enter-kode\" }\n"),
     right: .text("{ \"step\": \"enter-code\" }\n")
@@ -49,7 +49,8 @@ extension Rule {
     title: "The spec names every key of a response.",
     explanation: """
       Generated code ignores the key, and apps cannot read its value. Add a value to the step if apps need it. The code \
-      of a known step does not write the key again.
+      of a known step does not write the key again; the type of a whole response keeps it in `received`. At most 20 \
+      keys of a response are reported.
       """,
     wrong: .text("{ \"step\": \"enter-code\", \"payload\": { \"attempts\": 3, \"trace-id\": \"17\" } }\n"),
     right: .text("{ \"step\": \"enter-code\", \"payload\": { \"attempts\": 3 } }\n")

@@ -6,6 +6,11 @@ extension Comparer {
     for error in kept("error", old.errors, new.errors, (.errorAdded, .errorRemoved)) { compare(error) }
   }
 
+  /// What the registry reads for an error, where the spec lists names on the wire; derived names are compared as names.
+  private func wires(of id: String, in registry: Registry) -> [String] {
+    registry.index(ofError: id).map { registry.wireNamesOfErrors[$0] } ?? []
+  }
+
   private mutating func compare(_ error: Both<FlowError>) {
     let (before, after, place) = (error.before, error.after, error.place)
     compareIDs(error, haveConstants: true)
@@ -13,7 +18,9 @@ extension Comparer {
     compareProse(.meaningChanged, "the description", \.meaning, of: error)
     compareProse(.adviceChanged, "the advice", \.retry, of: error)
     compareNames(.error, of: error)
-    compareWire(before.wire, after.wire, at: place)
+    if error.differs(\.wire) {
+      compareWire(wires(of: before.id, in: old), wires(of: after.id, in: new), at: place)
+    }
     switch (before.values, after.values) {
     case (nil, .some): report(.errorValuesAdded, at: place, "values come with \(place.label)")
     case (.some, nil): report(.errorValuesRemoved, at: place, "no values come with \(place.label) any more")

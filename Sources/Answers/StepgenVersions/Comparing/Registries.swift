@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 extension Comparer {
@@ -60,7 +61,15 @@ extension Comparer {
 extension Comparer {
   /// Where names and payloads stand in JSON, and how they are spelled.
   fileprivate mutating func compareWireLayouts(at place: Place) {
-    let (before, after) = (old.spelled(old.wire), new.spelled(new.wire))
+    var (before, after) = (old.spelled(old.wire), new.spelled(new.wire))
+    let (own, other) = (old.responsePlaces, new.responsePlaces)
+    if own.isEmpty != other.isEmpty {
+      own.isEmpty
+        ? report(.responseLayoutAdded, at: place, "responses have \(other)")
+        : report(.responseLayoutRemoved, at: place, "responses no longer have \(own)")
+    } else if !own.isEmpty {
+      (before, after) = (own + ", " + before, other + ", " + after)
+    }
     guard before != after else { return }
     let message = "the JSON of steps uses \(after) instead of \(before)"
     report(.wireLayoutChanged, at: place, message, on: jsonPlatforms)
@@ -84,18 +93,48 @@ extension Registry {
     let fields = layout.fieldCase.map { ", values in ‘\($0.rawValue)’" } ?? ""
     return "the name at ‘\(layout.name.joined(separator: "."))’, " + payload + names + fields
   }
+
+  /// The places of steps and errors in responses, in words; empty if the spec does not say.
+  fileprivate var responsePlaces: String {
+    guard let layout = wire else { return "" }
+    let errors = layout.errors.map { errors in
+      let values = errors.values.isEmpty ? "" : ", their values at ‘\(errors.values.joined(separator: "."))’"
+      return "errors at \(spelled(errors.places)), their names at ‘\(errors.code.joined(separator: "."))’" + values
+    }
+    let steps = layout.steps.isEmpty ? nil : "steps at \(spelled(layout.steps))"
+    return [steps, errors].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func spelled(_ places: [ResponsePlace]) -> String {
+    places.map { place in
+      if place.isEmpty { return "the top" }
+      return "‘" + place.keys.joined(separator: ".") + (place.isList ? "[]’" : "’")
+    }
+    .listed
+  }
 }
 
 extension ChangeRule {
   static let ofRegistries: [ChangeRule] = [
     registryAdded, registryRemoved, registryIDChanged, retiredAdded, retiredRemoved, docsSettingsChanged,
-    wireLayoutChanged, jsonNameChanged, jsonNameForgotten,
+    wireLayoutChanged, responseLayoutAdded, responseLayoutRemoved, jsonNameChanged, jsonNameForgotten,
   ]
 
   static let wireLayoutChanged = ChangeRule("wire-layout-changed", .major, .wire)
     .titled("Steps stand elsewhere in JSON, or are spelled differently there.")
     .explained("Programs with code of the other version do not find the name, the payload or a value.")
     .example("wire: { name-at: type }", becomes: "wire: { name-at: kind }")
+
+  static let (responseLayoutAdded, responseLayoutRemoved) = opposites(
+    ChangeRule("response-layout-added", .minor, .nobody)
+      .titled("The spec says where steps or errors are in responses.")
+      .explained("Generated code has a type for whole responses. The JSON of a step is a change of its own."),
+    ChangeRule("response-layout-removed", .major, .wire, inCode: .differs(.name))
+      .titled("The spec no longer says where steps or errors are in responses.")
+      .explained("Generated code no longer has a type for whole responses."),
+    before: "wire: { name-at: status }",
+    after: "wire: { name-at: status, errors-at: \"errors[]\" }"
+  )
 
   static let (registryAdded, registryRemoved) = opposites(
     ChangeRule("registry-added", .minor, .nobody)

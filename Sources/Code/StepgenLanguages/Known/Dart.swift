@@ -18,7 +18,9 @@ extension Language {
         fields: NameRules.words("hashCode runtimeType noSuchMethod toJson toString"),
         operations: NameRules.words("hashCode noSuchMethod runtimeType toString").union(namesInCode),
         carried: NameRules.words("answer isUnknown member values wire"),
-        files: NameRules.words("choices constants flowexceptions operations stepgen stepgenlayout tables types"),
+        files: NameRules.words(
+          "choices constants flowexceptions operations responses stepgen stepgenlayout tables types"
+        ),
         hasTableFiles: true,
         hasRegistryFile: true
       ),
@@ -81,7 +83,7 @@ extension Language {
     """
     Deprecated Exception FlowException FlowOutcome FlowStart FlowStep FlowTable FlowViolation FormatException Function
     Future Iterable List Map MapEntry Object Operations R Set StepMove StepTrace StepgenJson StepgenKey StepgenLayout
-    String
+    StepgenResponses String
     """
   )
 

@@ -25,7 +25,7 @@ extension Language {
           Suppress Throwable UnknownError UnknownMember UnknownStep
           """
         ),
-        files: NameRules.words("choices flowerrors types")
+        files: NameRules.words("choices flowerrors flowresponses types")
       )
     ),
     types: TypeForms(

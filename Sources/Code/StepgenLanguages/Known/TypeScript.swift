@@ -25,7 +25,7 @@ extension Language {
         ),
         fields: ["__proto__"],
         carried: ["member", "values"],
-        files: NameRules.words("choices constants flowerrors index layout operations stepgen tables types"),
+        files: NameRules.words("choices constants flowerrors index layout operations responses stepgen tables types"),
         hasTableFiles: true
       ),
       avoided: NameRules.AvoidedNames(

@@ -92,6 +92,7 @@ enum GeneratedFileNames {
       ("Types", "types", registry.types.isEmpty), ("Choices", "choices", registry.choices.isEmpty),
       ("FlowError", "errors", registry.errors.isEmpty), ("Operations", "operations", registry.operations.isEmpty),
       ("Constants", "constants", registry.constants.isEmpty), ("Flows", "flows", registry.flows.isEmpty),
+      ("Responses", "responses", registry.wire?.hasResponses != true),
     ]
     let shared = parts.filter { !$0.2 }.map {
       File(name: prefix + $0.0, owner: "the list of \($0.1)", range: target.range, isOfType: false)

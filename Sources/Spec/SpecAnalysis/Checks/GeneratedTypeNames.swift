@@ -140,13 +140,16 @@ enum GeneratedTypeNames {
     return names
   }
 
-  /// What code of any language has for each flow: a handler and a result.
+  /// What code of any language has for each flow: a handler, a response and a result.
   private static func namesOfFlows(_ registry: Registry, _ target: CodeTarget) -> [String: String] {
     var names: [String: String] = [:]
     let results = Set(registry.operations.compactMap(\.flow))
     for (index, flow) in registry.flows.indexed {
       for type in flow.parts.compactMap({ $0.typeNames[target.platform].identifiers.first }) {
         names[type + "Handler"] = "the handler of the steps of ‘\(flow.id)’"
+      }
+      if registry.wire?.hasResponses == true, let response = flow.responseName(on: target.platform) {
+        names[response] = "the responses with steps of ‘\(flow.id)’"
       }
       guard flow.typeNames[target.platform].isDeclared else { continue }
       if results.contains(index), flow.result?.isNamed != true, let result = flow.resultName(on: target.platform) {

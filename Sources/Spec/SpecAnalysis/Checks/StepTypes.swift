@@ -75,11 +75,10 @@ enum StepTypes {
     let names = registry.wireNames(of: part)
     return [layout.name]
       + zip(part.steps, names).flatMap { step, name -> [[String]] in
-        let keys = step.knownBy.map { [holder + [$0]] } ?? []
-        if let payload = layout.payload, step.knownBy == nil {
-          return step.payload.isEmpty ? [] : [payload.map { $0 == "{name}" ? name : $0 }]
-        }
-        return keys + registry.keys(of: step.payload).map { holder + [$0] }
+        let path = layout.payload.map { $0.map { $0 == "{name}" ? name : $0 } }
+        let values = registry.keys(of: step.payload).map { holder + [$0] }
+        let named = step.payload.isEmpty || registry.isKnownByKeyAlone(step) ? [] : path.map { [$0] } ?? values
+        return named + (step.knownBy.map { [holder + [$0]] + values } ?? [])
       }
   }
 

@@ -93,6 +93,7 @@ package struct SpecResolver: Sendable {
     let shared = collectShared()
     resolvePlatforms(shared.platforms)
     names = NameResolver(platforms: registry.platforms, acronyms: registry.acronyms)
+    registry.wire = manifest.wire.map { wireLayout($0) }
     registry.conditions = shared.conditions.map { condition($0) }
     registry.constants = shared.constants.compactMap { constant($0) }
     registry.terms = shared.terms.map(term)
@@ -104,7 +105,6 @@ package struct SpecResolver: Sendable {
     resolveFlows(flows)
     registry.rehearsal = rehearsal(document.shared.compactMap(\.rehearsal))
     registry.docsTarget = manifest.docs.map { docsTarget($0) }
-    registry.wire = manifest.wire.map { wireLayout($0) }
     for language in Language.all {
       guard let forms = language.target, let written = manifest.targets[language] else { continue }
       registry.targets[language] = target(written, of: language, forms)
@@ -712,6 +712,14 @@ extension SpecResolver {
   mutating func wireLayout(_ written: WrittenWireLayout) -> WireLayout {
     var layout = WireLayout(range: written.range)
     layout.move(name: written.nameAt, payload: written.payloadAt)
+    layout.steps = written.stepsAt.map(\.place)
+    if !written.errorsAt.isEmpty || written.codeAt != nil || written.valuesAt != nil {
+      layout.errors = ErrorLayout(
+        places: written.errorsAt.isEmpty ? [[]] : written.errorsAt.map(\.place),
+        code: written.codeAt?.keys ?? ["code"],
+        values: written.valuesAt?.keys ?? []
+      )
+    }
     layout.platform = written.names.flatMap { lookup.platform($0) }
     layout.fieldCase = written.fields.flatMap { NamingScheme.LetterCase(rawValue: $0.value) }
     return layout
@@ -1262,11 +1270,21 @@ extension Located<String> {
   }
 }
 
+extension Located<String> {
+  /// The keys of a path in JSON.
+  fileprivate var keys: [String] { value.split(separator: ".").map(String.init) }
+
+  /// The keys, and `[]` for a list.
+  fileprivate var place: ResponsePlace {
+    value.hasSuffix("[]") ? value.dropLast(2).split(separator: ".").map(String.init) + ["[]"] : keys
+  }
+}
+
 extension WireLayout {
   /// Takes other places for the name and the payload, where they are written.
   fileprivate mutating func move(name: WrittenText?, payload: WrittenText?) {
-    if let name { self.name = name.value.split(separator: ".").map(String.init) }
-    if let payload { self.payload = payload.value.split(separator: ".").map(String.init) }
+    if let name { self.name = name.keys }
+    if let payload { self.payload = payload.keys }
     if self.payload == ["beside"] || self.payload == self.name.dropLast() { self.payload = nil }
   }
 }

@@ -13,6 +13,6 @@ extension Rule {
     splitName, stepShape, stepTypes, traceMismatch, trap, typeCase, unaskedInput, unhandledOutcome, unknownPlaceholder,
     unmarkedSecret, unnameableType,
     unproducedPayload,
-    unreachableStep, unusedDefinition, unusedWaiver, versionOrder, wireClash,
+    unreachableStep, unreadableResponse, unusedDefinition, unusedWaiver, versionOrder, wireClash,
   ]
 }

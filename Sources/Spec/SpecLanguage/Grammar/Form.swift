@@ -48,6 +48,7 @@ extension Form where Value == WrittenText? {
   static var module: Form { text(.module) }
   static var systems: Form { text(.systems) }
   static var keys: Form { text(.keys) }
+  static var objects: Form { text(.objects) }
   static var address: Form { text(.address) }
   static var base: Form { text(.base) }
 

@@ -30,6 +30,8 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
   case systems
   /// The keys that lead to a value in JSON, joined by dots.
   case keys
+  /// The keys that lead to an object in JSON, or to a list of objects, with `[]` at its end.
+  case objects
   /// An address of the web.
   case address
   /// An address of the web to which paths can be added.
@@ -48,7 +50,8 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .package: "^[a-z_][A-Za-z0-9_]*(\\.[a-z_][A-Za-z0-9_]*)*$"
     case .module: "^[A-Za-z_][A-Za-z0-9_]*$"
     case .systems: "^[A-Za-z]+ [0-9]+(\\.[0-9]+)*(, [A-Za-z]+ [0-9]+(\\.[0-9]+)*)*$"
-    case .keys: "^[!-\\-/-~]+(\\.[!-\\-/-~]+)*$"
+    case .keys: "^\(Self.keysPattern)$"
+    case .objects: "^\(Self.keysPattern)(\\[\\])?$"
     case .address: "^https?://[!#-;=?-~]+$"
     // A host, folders, and a last name whose ending is not that of a file.
     case .base:
@@ -57,6 +60,10 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .prose: nil
     }
   }
+
+  /// Keys without brackets, of which none is a number: generated code reads neither an index nor a query.
+  private static let keysPattern = "\(keyPattern)(\\.\(keyPattern))*"
+  private static let keyPattern = "[0-9]*[!-\\-/:-Z\\\\^-~][!-\\-/-Z\\\\^-~]*"
 
   /// What to say when a text does not match.
   package var expectation: String {
@@ -74,6 +81,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .module: "the name of a module, such as ‘LockerSteps’"
     case .systems: "systems with versions, such as ‘iOS 17.4, macOS 13.5’"
     case .keys: "the keys that lead to a value in JSON, joined by dots, such as ‘nextStep.signInStep’"
+    case .objects: "the keys that lead to an object in JSON, such as ‘error’, or to a list, such as ‘errors[]’"
     case .address: "a web address, such as ‘https://example.org/docs/’"
     case .base: "the web address of a folder, such as ‘https://example.org/docs/’"
     case .folder: "a folder below the output folder, such as ‘Sources/Steps’"
@@ -92,6 +100,9 @@ extension TextKind {
       return "A set holds no collections. Write ‘list of’ for the outer one."
     case .type where words.count { $0 == "of" } > Self.mostCollections:
       return "At most \(Self.mostCollections) lists and maps nest. Declare a type with the inner ones as a field."
+    case .keys where text.contains { "[]".contains($0) } || text.split(separator: ".").contains { Int($0) != nil }:
+      return
+        "Generated code reads no index. Say with ‘steps-at’ where the list of steps is: ‘remediation.value[]’."
     case .base where text.contains { "?#".contains($0) }:
       return "Pages add their paths to it, so leave out the query and the fragment."
     case .base where Self.address.matches(text):
@@ -124,7 +135,8 @@ extension TextKind {
     case .package: Self.areParts(of: text, at: ".", Self.isPackage)
     case .module: Self.isModule(text)
     case .systems: Self.areSystems(text)
-    case .keys: Self.areParts(of: text, at: ".") { !$0.isEmpty && $0.allSatisfy { $0 > 0x20 && $0 < 0x7F } }
+    case .keys: Self.areParts(of: text, at: ".", Self.isKey)
+    case .objects: Self.keys.matches(text.suffix(2).elementsEqual("[]".utf8) ? text.dropLast(2) : text)
     case .address: Self.isAddress(text)
     case .base: Self.isAddress(text) && Self.leadsToFolder(text)
     case .literal, .line: !text.isEmpty && !text.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
@@ -198,6 +210,10 @@ extension TextKind {
   private static func isPackage(_ part: Bytes) -> Bool {
     guard let first = part.first, first.isLowercase || first == UInt8(ascii: "_") else { return false }
     return part.allSatisfy { isFolderByte($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }
+  }
+
+  private static func isKey(_ part: Bytes) -> Bool {
+    !part.allSatisfy(\.isDigit) && part.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"[]".utf8.contains($0) }
   }
 
   private static func isModule(_ text: Bytes) -> Bool {

@@ -87,7 +87,8 @@ extension SpecPlace {
       let name = text.hasSuffix("?") ? text.dropLast() : text[...]
       guard let last = name.split(separator: " ").last else { return nil }
       return (String(last), name.count - last.count)
-    case .words, .literal, .line, .prose, .version, .date, .folder, .package, .module, .systems, .keys, .address,
+    case .words, .literal, .line, .prose, .version, .date, .folder, .package, .module, .systems, .keys, .objects,
+      .address,
       .base:
       return nil
     }

@@ -134,7 +134,8 @@ extension TextKind {
     switch self {
     case .prose: "[^ \\t\\n]"
     case .literal, .line: "^[ \\t]*[^ \\t\\r\\n][^\\r\\n]*$"
-    case .id, .words, .version, .date, .type, .path, .folder, .package, .module, .systems, .keys, .address, .base:
+    case .id, .words, .version, .date, .type, .path, .folder, .package, .module, .systems, .keys, .objects, .address,
+      .base:
       pattern ?? ""
     }
   }

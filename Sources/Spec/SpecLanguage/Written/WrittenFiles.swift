@@ -103,14 +103,23 @@ package struct WrittenWireLayout: Sendable {
   package var range: SourceRange
   package var nameAt: WrittenText?
   package var payloadAt: WrittenText?
+  package var stepsAt: [WrittenText] = []
+  package var errorsAt: [WrittenText] = []
+  package var codeAt: WrittenText?
+  package var valuesAt: WrittenText?
   package var names: WrittenText?
   package var fields: WrittenText?
 
   static let record = RecordOf<WrittenWireLayout>(
     .wireLayout,
-    "How steps stand in JSON, as the service writes it.",
+    "Where steps and errors are in the JSON of the service, and how it spells them.",
     WrittenWireLayout.init(at:),
     [
+      .optional(
+        "steps-at",
+        .oneOrMore(.objects),
+        "The keys that lead to the list of steps in a response, with `[]`; when left out, the response is the step."
+      ) { $0.stepsAt = $1 },
       .optional("name-at", .keys, "The keys that lead to the name of the step; `step` when left out.") {
         $0.nameAt = $1
       },
@@ -119,6 +128,19 @@ package struct WrittenWireLayout: Sendable {
         .keys,
         "The keys that lead to the payload; `{name}` is the name of the step, and `beside` puts the values beside it."
       ) { $0.payloadAt = $1 },
+      .optional(
+        "errors-at",
+        .oneOrMore(.objects),
+        "The keys that lead to an error, or to a list of errors, with `[]`; with `code-at` alone, the response is the error."
+      ) { $0.errorsAt = $1 },
+      .optional("code-at", .keys, "The keys that lead from an error to its name on the wire; `code` when left out.") {
+        $0.codeAt = $1
+      },
+      .optional(
+        "values-at",
+        .keys,
+        "The keys that lead from an error to its values; when left out, they are the values of the error itself."
+      ) { $0.valuesAt = $1 },
       .optional("names", .id(of: .platform), "The platform whose names are written; ids when left out.") {
         $0.names = $1
       },

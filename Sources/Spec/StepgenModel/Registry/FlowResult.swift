@@ -25,4 +25,9 @@ extension Flow {
     guard let type = typeNames[platform].identifiers.first else { return nil }
     return type.hasSuffix("Result") ? type.dropLast(6) + "Outcome" : type + "Result"
   }
+
+  /// What the type of whole responses is called on a platform; nil where the flow has no type of steps.
+  package func responseName(on platform: Platform.Index) -> String? {
+    typeNames[platform].identifiers.first.map { $0 + "Response" }
+  }
 }

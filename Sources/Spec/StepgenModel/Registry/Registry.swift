@@ -70,8 +70,8 @@ extension CodeTarget {
   /// The types of StepRuntime, which generated Swift uses.
   package static let runtimeTypes: Set<String> = [
     "FieldReader", "FieldWriter", "FlowRun", "FlowStep", "FlowTable", "MemberReader", "MemberWriter", "PayloadDecoder",
-    "PayloadEncoder", "PayloadKey", "PayloadNode", "PayloadValue", "SecretValue", "LabelledValue", "StepReader",
-    "StepTrace", "StepLayout", "StepWriter", "UnknownStep",
+    "PayloadEncoder", "PayloadKey", "PayloadNode", "PayloadValue", "ResponseLayout", "SecretValue", "LabelledValue",
+    "StepReader", "StepTrace", "StepLayout", "StepWriter", "UnknownStep", "WireError",
   ]
 }
 

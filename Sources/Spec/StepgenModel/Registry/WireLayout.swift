@@ -1,4 +1,4 @@
-/// How the steps of a registry stand in JSON, whatever the language of the code.
+/// Where the steps and the errors of a registry are in JSON, whatever the language of the code.
 package struct WireLayout: Sendable, Hashable {
   package var range: SourceRange
   /// The keys that lead to the name of a step.
@@ -9,6 +9,10 @@ package struct WireLayout: Sendable, Hashable {
   package var platform: Platform.Index?
   /// How fields are spelled that this platform has no name for; nil for ids.
   package var fieldCase: NamingScheme.LetterCase?
+  /// The places of steps in a response; none if the response is the step.
+  package var steps: [ResponsePlace] = []
+  /// Where errors are in a response; nil if the spec does not say.
+  package var errors: ErrorLayout?
 
   package init(
     range: SourceRange,
@@ -22,6 +26,39 @@ package struct WireLayout: Sendable, Hashable {
     self.payload = payload
     self.platform = platform
     self.fieldCase = fieldCase
+  }
+}
+
+/// The keys that lead from a response to an object, or to a list of objects, with `[]` behind them.
+package typealias ResponsePlace = [String]
+
+extension ResponsePlace {
+  package var isList: Bool { last == "[]" }
+
+  package var keys: [String] { isList ? dropLast() : self }
+}
+
+/// Where errors are in the responses of a service.
+package struct ErrorLayout: Sendable, Hashable {
+  /// The places of errors; one without keys if the response is the error.
+  package var places: [ResponsePlace]
+  /// The keys that lead from an error to its name.
+  package var code: [String]
+  /// The keys that lead from an error to its values; none for those of the error itself.
+  package var values: [String]
+
+  package init(places: [ResponsePlace] = [[]], code: [String] = ["code"], values: [String] = []) {
+    (self.places, self.code, self.values) = (places, code, values)
+  }
+}
+
+extension WireLayout {
+  /// Whether generated code has a type for whole responses.
+  package var hasResponses: Bool { !steps.isEmpty || errors != nil }
+
+  /// Whether the name of a step and that of an error are at one place: a known step is one, and anything else an error.
+  package var sharesNames: Bool {
+    steps.isEmpty && errors.map { $0.places.contains([]) && $0.code == name } ?? false
   }
 }
 
@@ -51,6 +88,19 @@ extension Registry {
     )
   }
 
+  /// For each error its names on the wire, of which the first is written: those that the spec lists, else its name on the
+  /// platform whose names are written.
+  package var wireNamesOfErrors: [[String]] {
+    var taken = Set(errors.flatMap(\.wire))
+    return errors.map { error in
+      let name = writtenName(error.names, unlessDerived: !error.wire.isEmpty)
+      return error.wire + [name].compactMap(\.self).filter { taken.insert($0).inserted }
+    }
+  }
+
+  /// Whether only a key tells the step on the wire, because it has no name there.
+  package func isKnownByKeyAlone(_ step: Step) -> Bool { step.knownBy != nil && writtenName(step.names) == nil }
+
   /// For each of some fields that stand side by side its key.
   package func keys(of fields: [Field]) -> [String] {
     guard let wire else { return fields.map(\.id) }
@@ -77,8 +127,10 @@ extension Registry {
   }
 
   /// The one name on the platform whose names are written.
-  private func writtenName(_ names: PerPlatform<PlatformName>) -> String? {
-    guard let platform = wire?.platform, !names.isEmpty, names[platform].identifiers.count == 1 else { return nil }
+  private func writtenName(_ names: PerPlatform<PlatformName>, unlessDerived: Bool = false) -> String? {
+    guard let platform = wire?.platform, !names.isEmpty, names[platform].identifiers.count == 1,
+      !unlessDerived || names[platform].origin == .overridden
+    else { return nil }
     return names[platform].identifiers[0]
   }
 

@@ -1,4 +1,5 @@
 import SpecAnalysis
+import StepgenLanguages
 import StepgenModel
 
 /// The types that recorded objects become, and fields as YAML.
@@ -29,9 +30,11 @@ struct RecordedTypes {
 
   /// The id of the key, in the singular for what lists hold.
   private static func typeID(of member: ValueShape.Member) -> String {
-    let id = Starter.id(from: member.key) ?? "value"
-    guard case .list = member.shape, id.hasSuffix("s"), !id.hasSuffix("ss"), id.count > 2 else { return id }
-    return id.hasSuffix("ies") ? id.dropLast(3) + "y" : String(id.dropLast())
+    var id = Starter.id(from: member.key) ?? "value"
+    if case .list = member.shape, id.hasSuffix("s"), !id.hasSuffix("ss"), id.count > 2 {
+      id = id.hasSuffix("ies") ? id.dropLast(3) + "y" : String(id.dropLast())
+    }
+    return UniqueIDs.usable(id, .upperCamel, as: .type, "object")
   }
 
   /// The case that gives the most texts back when their words are spelled in it.
@@ -54,7 +57,7 @@ struct RecordedTypes {
   func lines(of members: [ValueShape.Member]) -> [String] {
     var ids = UniqueIDs()
     return members.map { member in
-      let id = ids.id(for: member.key, else: "value")
+      let id = ids.id(for: member.key, else: "value", as: .field)
       var type = typeText(of: member.shape, member)
       if member.isOptional, type != "json" { type = "\"\(type)?\"" }
       var parts = ["type: \(type)"]
@@ -87,8 +90,9 @@ struct RecordedTypes {
 struct UniqueIDs {
   private var taken: Set<String> = []
 
-  mutating func id(for text: String, else fallback: String) -> String {
-    let wanted = Starter.id(from: text) ?? fallback
+  /// - Parameter fallback: The id of a text without letters; it also follows an id that languages reserve.
+  mutating func id(for text: String, else fallback: String, as kind: NameKind) -> String {
+    let wanted = Self.usable(Starter.id(from: text) ?? fallback, .lowerCamel, as: kind, fallback)
     var id = wanted
     var number = 2
     while !taken.insert(id).inserted {
@@ -96,5 +100,12 @@ struct UniqueIDs {
       number += 1
     }
     return id
+  }
+
+  /// The id, with one more word where the languages of a new registry cannot have it as a name.
+  static func usable(_ id: String, _ letterCase: NamingScheme.LetterCase, as kind: NameKind, _ more: String) -> String {
+    let name = NamingScheme(letterCase: letterCase).identifier(for: Words(id: id), acronyms: [])
+    let isFree = [Language.swift, .kotlin].allSatisfy { $0.problem(with: name, as: kind) == nil }
+    return isFree ? id : "\(id)-\(more)"
   }
 }

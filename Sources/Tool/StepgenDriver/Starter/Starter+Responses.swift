@@ -58,7 +58,7 @@ extension Starter {
     var ids = UniqueIDs()
     if !flow.errors.isEmpty { text += "\nerrors:\n" }
     for error in flow.errors {
-      let id = ids.id(for: error.code, else: "error")
+      let id = ids.id(for: error.code, else: "error", as: .error)
       text += "  \(id.asYAMLKey):\n    meaning: Say what it means.\n    wire: \(error.code.inYAML)\n"
       text += block("fields", types.lines(of: flow.values(of: error)))
     }
@@ -79,7 +79,7 @@ extension Starter {
 
   private func text(of flow: RecordedFlow, _ types: RecordedTypes, spelled scheme: NamingScheme) -> String {
     var ids = UniqueIDs()
-    let named = flow.steps.map { (step: $0, id: ids.id(for: $0.name ?? $0.file, else: "step")) }
+    let named = flow.steps.map { (step: $0, id: ids.id(for: $0.name ?? $0.file, else: "step", as: .step)) }
     let outcomes = named.map { "      \($0.id.asYAMLKey): { to: \($0.id.asYAMLKey) }\n" }.joined()
     var text = """
       stepgen: 1

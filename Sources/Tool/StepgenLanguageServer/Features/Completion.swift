@@ -124,7 +124,8 @@ private struct CompletionWriter {
     case .id:
       return view.declarations(of: place.nameable, seenFrom: place.owners)
         .filter { !there.contains($0.occurrence.id) }.map { item($0, end) }
-    case .words, .literal, .line, .prose, .version, .date, .folder, .package, .module, .systems, .keys, .address,
+    case .words, .literal, .line, .prose, .version, .date, .folder, .package, .module, .systems, .keys, .objects,
+      .address,
       .base:
       return []
     }
