@@ -17,7 +17,9 @@ extension LoweringScope {
   package var responseLayout: WireLayout? { registry.wire.flatMap { $0.hasResponses ? $0 : nil } }
 
   /// Whether responses have errors.
-  package var responsesHaveErrors: Bool { responseLayout?.errors != nil }
+  package var responsesHaveErrors: Bool {
+    responseLayout?.errors != nil && registry.errors.indices.contains(where: hasError)
+  }
 
   /// Whether the response is the step of a flow, and code looks for one.
   package var responsesAreSteps: Bool { responseLayout?.steps.isEmpty ?? false }
