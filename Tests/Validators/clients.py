@@ -333,6 +333,7 @@ def typescript_uses(texts):
     uses, names, steps = [], set(), []
     for text in texts:
         text = re.sub(r"^ */\*\*?.*?\*/ *\n", "", text, flags=re.M | re.S)
+        text = text.replace("stepgen.JSONObject", "Record<string, unknown>")
         for match in re.finditer(r"^export interface (\w+)(<\w+>)? \{\n(.*?)^\}", text, re.M | re.S):
             names.add(match[1])
             uses += typescript_interface(match[1], match[2] is not None, match[3])
@@ -357,8 +358,8 @@ def typescript_uses(texts):
         for match in re.finditer(r"^export function (\w+)(<\w+>)?\(", text, re.M):
             names.add(match[1])
             parameters, rest = inside(text[match.start() :])
-            result = re.match(r": ([^{]+?) \{", rest)[1].replace("Output", "number").replace("stepgen.JSONObject", "object")
-            arguments = ", ".join(f"v<{part.partition(':')[2].strip().rstrip(',').replace('<Output>', '<number>')}>()"
+            result = re.match(r": ([^{]+?) \{", rest)[1].replace("Output", "number")
+            arguments = ", ".join(f"v<{typescript_type(part).replace('<Output>', '<number>')}>()"
                                   for part in split(" ".join(parameters.split())))
             uses.append(Use(f"export function @@(): {result} {{ return {match[1]}({arguments}); }}"))
         if "export class FlowError " in text:
@@ -370,6 +371,11 @@ def typescript_uses(texts):
             names.add("constants")
             uses.append(Use(f"export function @@(): {kind} {{ return constants.{constant}; }}"))
     return tuple(sorted(names)), uses
+
+
+def typescript_type(parameter):
+    """The type of a parameter, without its default."""
+    return parameter.partition(":")[2].partition(" = ")[0].strip().rstrip(",")
 
 
 def typescript_interface(name, isGeneric, body):
