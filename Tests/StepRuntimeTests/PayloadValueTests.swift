@@ -59,6 +59,12 @@ import Testing
     #expect(context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue } == ["list", "2", "a"])
   }
 
+  @Test func aNumberThatNoDoubleHoldsIsNull() throws {
+    let text = #"{"a": 1e400, "b": [2, 1e400], "c": "1e400"}"#
+    let value = try JSONDecoder().decode(PayloadValue.self, from: Data(text.utf8))
+    #expect(value == ["a": .null, "b": [2, .null], "c": "1e400"])
+  }
+
   private static let misfits: [(PayloadValue, String)] = [
     (.null, ""),
     ([], ""),

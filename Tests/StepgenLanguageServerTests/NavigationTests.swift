@@ -124,6 +124,13 @@ import Testing
     #expect(children[2]["detail"].text == "step")
   }
 
+  @Test func aFileThatIsNoYAMLHasNoSymbols() throws {
+    let session = try Session()
+    session.open(Self.flow, "\n\n\nsteps: {\n" + Session.pick)
+    let document = ["textDocument": ["uri": session.uri(Self.flow)]]
+    #expect(session.request("textDocument/documentSymbol", document)["result"].items.isEmpty)
+  }
+
   @Test func findsThingsOfTheWorkspace() throws {
     let session = try Session()
     let result = session.request("workspace/symbol", ["query": "EntCod"])["result"]

@@ -98,6 +98,8 @@ nonisolated extension PayloadValue: Swift.ExpressibleByDictionaryLiteral {
 
 nonisolated extension PayloadValue: Swift.Codable {
   /// Reads any value that the decoder has; throws only what the decoder throws.
+  ///
+  /// A number that no `Double` holds, such as `1e400`, is read as ``null``: a decoder gives no other form of it.
   public init(from decoder: any Swift.Decoder) throws {
     if let container = try? decoder.singleValueContainer(), let value = container.scalar {
       self = value
@@ -105,10 +107,12 @@ nonisolated extension PayloadValue: Swift.Codable {
       var values: [PayloadValue] = []
       while !container.isAtEnd { values.append(try container.decode(PayloadValue.self)) }
       self = .array(values)
-    } else {
-      let container = try decoder.container(keyedBy: PayloadKey.self)
+    } else if let container = try? decoder.container(keyedBy: PayloadKey.self) {
       let pairs = try container.allKeys.map { ($0.stringValue, try container.decode(PayloadValue.self, forKey: $0)) }
       self = .object(Swift.Dictionary(pairs) { _, last in last })
+    } else {
+      _ = try decoder.singleValueContainer()
+      self = .null
     }
   }
 

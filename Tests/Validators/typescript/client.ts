@@ -137,7 +137,7 @@ refuses('payload: notice: sentTo: a text is needed', () => {
   const notice = { channel: 'sms', sentTo: 1, trackingID: 'x' };
   return parsePickUpStep({ step: 'enterCode', payload: { notice, attemptsLeft: 1 } });
 });
-refuses('payload: attemptsLeft: an integer is needed', () => {
+refuses('payload: attemptsLeft: an integer of at most 53 bits is needed', () => {
   const notice = { channel: 'sms', sentTo: '', trackingID: 'x' };
   return parsePickUpStep({ step: 'enterCode', payload: { notice, attemptsLeft: 1.5 } });
 });

@@ -59,7 +59,7 @@ extension Comparer {
     into found: inout NameDifferences
   ) {
     func difference(_ name: String, was oldName: String? = nil) -> NameDifference {
-      let text = "\(name.quoted) on \(platform.title)" + (oldName.map { " (was \($0.quoted))" } ?? "")
+      let text = "\(name.quoted) on \(platform.title.withoutOn)" + (oldName.map { " (was \($0.quoted))" } ?? "")
       return NameDifference(platform: platform, text: text, old: old.range, new: new.range)
     }
     let before = old.isNamed ? old.spellings : []

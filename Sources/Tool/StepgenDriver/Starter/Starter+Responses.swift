@@ -55,10 +55,8 @@ extension Starter {
 
   private func sharedText(_ flow: RecordedFlow, _ types: RecordedTypes) -> String {
     var text = "stepgen: 1\n"
-    var ids = UniqueIDs()
     if !flow.errors.isEmpty { text += "\nerrors:\n" }
-    for error in flow.errors {
-      let id = ids.id(for: error.code, else: "error", as: .error)
+    for (error, id) in zip(flow.errors, errorIDs(of: flow)) {
       text += "  \(id.asYAMLKey):\n    meaning: Say what it means.\n    wire: \(error.code.inYAML)\n"
       text += block("fields", types.lines(of: flow.values(of: error)))
     }
@@ -77,10 +75,16 @@ extension Starter {
       """
   }
 
+  private func errorIDs(of flow: RecordedFlow) -> [String] {
+    var ids = UniqueIDs()
+    return flow.errors.map { ids.id(for: $0.code, else: "error", as: .error) }
+  }
+
   private func text(of flow: RecordedFlow, _ types: RecordedTypes, spelled scheme: NamingScheme) -> String {
     var ids = UniqueIDs()
     let named = flow.steps.map { (step: $0, id: ids.id(for: $0.name ?? $0.file, else: "step", as: .step)) }
-    let outcomes = named.map { "      \($0.id.asYAMLKey): { to: \($0.id.asYAMLKey) }\n" }.joined()
+    let failures = errorIDs(of: flow).map { "      error-\($0): { error: \($0.asYAMLKey), then: restart }\n" }
+    let outcomes = (named.map { "      \($0.id.asYAMLKey): { to: \($0.id.asYAMLKey) }\n" } + failures).joined()
     var text = """
       stepgen: 1
       flow: \(id)

@@ -2,8 +2,9 @@ import SpecLanguage
 import StepgenModel
 
 extension Page {
-  /// What has an id in the file, as a tree.
+  /// What has an id in the file, as a tree; nothing while it is no YAML, because what was read before is elsewhere now.
   var symbols: [DocumentSymbol] {
+    guard file.isCurrent else { return [] }
     var rest = file.occurrences.filter(\.isDeclaration)[...]
     return symbols(&rest, within: nil)
   }
