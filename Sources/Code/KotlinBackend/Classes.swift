@@ -148,7 +148,10 @@ extension KotlinScope {
   }
 
   private func properties(of type: LoweredType) -> [PropertyView] {
-    zip(type.properties, properties(type.properties.map(\.field), from: "json", readingMargin: 16)).map {
+    zip(
+      type.properties,
+      properties(type.properties.map(\.field), from: "json", readingMargin: 16, besides: Self.unusableInTypes)
+    ).map {
       lowered,
       view in
       var view = view
@@ -163,8 +166,13 @@ extension KotlinScope {
 
   /// The properties of a class; `values` is the map that has the fields as JSON, and `readingMargin` the columns before the
   /// fields that are read.
-  func properties(_ fields: [LoweredField], from values: String, readingMargin: Int) -> [PropertyView] {
-    var claims = NameClaims(Self.unusableProperties)
+  func properties(
+    _ fields: [LoweredField],
+    from values: String,
+    readingMargin: Int,
+    besides taken: Set<String> = unusableProperties
+  ) -> [PropertyView] {
+    var claims = NameClaims(taken)
     return fields.map { field in
       let name = KotlinName(claims.claim(field.name, else: field.name + "Value"))
       return PropertyView(

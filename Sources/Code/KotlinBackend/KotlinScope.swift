@@ -54,6 +54,9 @@ final class KotlinScope: LoweringScope {
   static let unusableProperties: Set<String> = [
     "class", "code", "handle", "isUnknown", "javaClass", "name", "payload", "toJson", "wire", "written",
   ]
+
+  /// What every object has, and what a generated type without a class above it declares.
+  static let unusableInTypes: Set<String> = ["class", "javaClass", "toJson"]
 }
 
 /// How types are spelled, and how their values are read and written.
