@@ -118,7 +118,9 @@ package struct StepText<Scope: LoweringScope> {
   /// How long to wait before an answer.
   private func interval(at index: Int) -> String {
     let step = flow.steps[index]
-    guard let interval = step.interval, let name = scope.identifier(step.payload[interval.field].names) else { return "" }
+    guard let interval = step.interval, let name = scope.identifier(step.payload[interval.field].names) else {
+      return ""
+    }
     return ", every `\(name)` \(interval.unit.rawValue)"
   }
 

@@ -15,13 +15,15 @@ import Testing
     Service(
       testDescription: "values beside the name",
       responses: [
-        "a": #"{"status":"methodSelected","expiresAt":"2026-11-28T10:00:00Z","method":{"kind":"SMS","id":"m1"}}"#,
+        "a":
+          #"{"status":"methodSelected","expiresAt":"2026-11-28T10:00:00Z","method":{"kind":"SMS","id":"m1","weight":0.5}}"#,
         "b":
           #"{"status":"waiting","tries":2,"method":{"kind":"PUSH"},"_links":{"self":{"href":"https://a.example/b"}}}"#,
       ],
       lines: [
         "  name-at: status", "  payload-at: beside", "      expires-at: date-time", "      tries: int",
-        "      id: \"string?\"", "      links: { type: links, on-platform: { wire: { spelled: \"_links\" } } }",
+        "      id: \"string?\"", "      weight: \"json?\"",
+        "      links: { type: links, on-platform: { wire: { spelled: \"_links\" } } }",
       ]
     ),
     Service(

@@ -22,13 +22,18 @@ struct RecordedFlow {
   private(set) var payload: [String]?
   private(set) var steps: [Step] = []
   private(set) var errors: [Failure] = []
+  /// Files in which neither was found.
+  private(set) var others: [String] = []
 
   /// - Parameter responses: Each with the name of its file, without folder and ending.
   init(_ responses: [(file: String, tree: JSONTree)]) {
     layout = RecordedLayout(in: responses.map(\.tree), words: RecordedLayout.stepWords)
     let others = responses.filter { response in !addSteps(of: response.tree, in: response.file) }
     if !steps.isEmpty { errorLayout = RecordedLayout(in: others.map(\.tree), words: RecordedLayout.errorWords) }
-    for (file, tree) in others where !addErrors(of: tree) { addStepWithoutName(tree, file) }
+    let keys = Set(responses.filter { response in !others.contains { $0.file == response.file } }.flatMap(\.tree.keys))
+    for (file, tree) in others where !addErrors(of: tree) && !addStepWithoutName(tree, file, besides: keys) {
+      self.others.append(file)
+    }
     findPayload()
   }
 
@@ -62,10 +67,16 @@ struct RecordedFlow {
     return !named.isEmpty
   }
 
-  /// A response without a name is known by its first key.
-  private mutating func addStepWithoutName(_ tree: JSONTree, _ file: String) {
-    guard let key = tree.members?.first?.key, !steps.contains(where: { $0.knownBy == key }) else { return }
-    steps.append(Step(knownBy: key, file: file, shape: ValueShape(tree)))
+  /// A response without a name is known by the first key that those with a name lack.
+  private mutating func addStepWithoutName(_ tree: JSONTree, _ file: String, besides keys: Set<String>) -> Bool {
+    guard layout?.list == nil, let key = tree.keys.first(where: { !keys.contains($0) }) else { return false }
+    let shape = ValueShape(tree)
+    if let index = steps.firstIndex(where: { $0.knownBy == key }) {
+      steps[index].shape = steps[index].shape.merged(with: shape)
+    } else {
+      steps.append(Step(knownBy: key, file: file, shape: shape))
+    }
+    return true
   }
 
   /// The one object that every step has beside its name, if there is nothing else.
@@ -89,4 +100,8 @@ struct RecordedFlow {
   func values(of error: Failure) -> [ValueShape.Member] {
     error.shape.members(without: Set(errorLayout?.name.prefix(1) ?? []))
   }
+}
+
+extension JSONTree {
+  fileprivate var keys: [String] { members?.map(\.key) ?? [] }
 }

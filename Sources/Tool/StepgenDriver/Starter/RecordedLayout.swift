@@ -16,7 +16,7 @@ struct RecordedLayout: Sendable, Hashable {
   static let stepWords = [
     ["step", "challenge", "stage"], ["status", "state", "action", "event"], ["name"], ["type", "kind"],
   ]
-  static let errorWords = [["code", "error"], ["key", "reason"], ["name", "type"]]
+  static let errorWords = [["code", "error"], ["key", "reason"]]
 
   /// The place that most likely has the names.
   ///

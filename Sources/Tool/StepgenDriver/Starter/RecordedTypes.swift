@@ -59,7 +59,7 @@ struct RecordedTypes {
     return members.map { member in
       let id = ids.id(for: member.key, else: "value", as: .field)
       var type = typeText(of: member.shape, member)
-      if member.isOptional, type != "json" { type = "\"\(type)?\"" }
+      if member.isOptional { type = "\"\(type)?\"" }
       var parts = ["type: \(type)"]
       if isSecret(id, member.shape) { parts.append("secret: true") }
       if !Self.isSpelled(member.key, id, scheme) {
@@ -90,7 +90,7 @@ struct RecordedTypes {
 struct UniqueIDs {
   private var taken: Set<String> = []
 
-  /// - Parameter fallback: The id of a text without letters; it also follows an id that languages reserve.
+  /// The id of a text; `fallback` is that of a text without letters, and follows an id that languages reserve.
   mutating func id(for text: String, else fallback: String, as kind: NameKind) -> String {
     let wanted = Self.usable(Starter.id(from: text) ?? fallback, .lowerCamel, as: kind, fallback)
     var id = wanted

@@ -3,7 +3,7 @@ package import StepgenModel
 extension Starter {
   /// The files of a registry that describes recorded responses: layout, steps and payloads, to start from.
   ///
-  /// - Parameter responses: Each with the name of its file, without folder and ending.
+  /// Each response comes with the name of its file, without folder and ending.
   package func files(for responses: [(file: String, tree: JSONTree)]) -> [GeneratedFile] {
     let flow = RecordedFlow(responses)
     let types = RecordedTypes(of: flow.steps.map(flow.values) + flow.errors.map(flow.values))
@@ -41,6 +41,9 @@ extension Starter {
 
   private func wire(_ flow: RecordedFlow) -> String {
     var lines = ["# Where steps and errors are in the JSON of the service, as found in the recorded responses."]
+    if !flow.others.isEmpty {
+      lines.append("# No step and no error was found in: \(flow.others.joined(separator: ", ")).")
+    }
     lines.append("wire:")
     if let list = flow.layout?.listText { lines.append("  steps-at: \(list)") }
     if let layout = flow.layout { lines.append("  name-at: \(layout.nameText.inYAML)") }

@@ -99,7 +99,9 @@ extension Starter {
   /// or not at all, and nothing that exists is ever replaced, except for an empty folder. The schema for editors is
   /// written beside it, unless there is one.
   ///
-  /// - Parameter responses: Paths of recorded responses, which the registry then describes.
+  /// - Parameters:
+  ///   - specs: The folder of specs.
+  ///   - responses: Paths of recorded responses, which the registry then describes.
   /// - Returns: The paths of the files.
   /// - Throws: ``StarterFailure``.
   package func write(in specs: String, describing responses: [String] = []) throws(StarterFailure) -> [String] {
