@@ -149,6 +149,9 @@ class Maker:
         return found
 
     def spelled(self, kind):
+        # TypeScript has them as strings.
+        if self.language == "typescript" and kind in ("step", "member", "error") and self.chance(0.5):
+            return self.random.choice(self.pool.hazards).replace(" ", "-") + self.pick("", "", "'", "*/", "\\", "ä", "${x}", "\u2028")
         name = self.random.choice(self.pool.identifiers)
         return f"{name}_{self.own}" if kind == "type" and not self.is_bold else name
 
@@ -222,7 +225,8 @@ class Maker:
             schemes["type"]["prefix"] = self.own
         for kind in ("step", "field", "member", "operation", "error"):
             if self.chance(0.12):
-                schemes[kind] = self.scheme("lower-camel")
+                is_literal = self.language == "typescript" and kind in ("step", "member", "error")
+                schemes[kind] = self.scheme("kebab" if is_literal and self.chance(0.5) else "lower-camel")
                 if self.chance(0.4):
                     schemes[kind][self.pick("prefix", "suffix")] = self.random.choice(self.pool.hazards)
         return schemes

@@ -5,7 +5,20 @@ import Testing
 @Suite struct IdentifierRulesTests {
   @Test(arguments: Language.all, ["", "1st", "with space", "kebab-case", "ümlaut", "a.b", "a\u{0}"])
   func whatIsNoIdentifierIsRefused(language: Language, text: String) {
-    #expect(language.problem(with: text, as: .step) == .notAnIdentifier)
+    #expect(language.problem(with: text, as: .operation) == .notAnIdentifier)
+  }
+
+  @Test(arguments: [NameKind.step, .member, .error], ["", "challenge-authenticator", "ümlaut", "delete"])
+  func literalsOfTypeScriptAreAnyText(kind: NameKind, text: String) {
+    #expect(Language.typescript.problem(with: text, as: kind) == nil)
+    #expect(Language.kotlin.problem(with: text, as: kind) != nil || text == "delete")
+  }
+
+  @Test func propertiesOfTypeScriptMayBeReservedWords() {
+    #expect(Language.typescript.problem(with: "class", as: .field, isProperty: true) == nil)
+    #expect(Language.typescript.problem(with: "__proto__", as: .field, isProperty: true) == .reservedWord)
+    #expect(Language.typescript.problem(with: "class", as: .field) == .reservedWord)
+    #expect(Language.java.problem(with: "class", as: .field, isProperty: true) == .reservedWord)
   }
 
   @Test(arguments: Language.all, ["confirmSignIn", "_private", "SMS_MFA", "x1"])

@@ -1,3 +1,4 @@
+import StepgenLanguages
 package import StepgenModel
 
 /// Names of types that code makes of words, beside the platform's own.
@@ -11,9 +12,10 @@ extension LoweringScope {
   }
 
   /// The words of a step as a type beside those of all flows: `SignInDone`, and `ConfirmSignInWithCode`, which names its
-  /// flow itself.
+  /// flow itself. A type cannot begin with a digit: `SignIn2ndCode`.
   package func typeName(ofStep words: Words, in flow: Flow) -> String {
     let own = Words(id: flow.id).list
-    return typeName(words.list.contains(own) ? words : Words(own + words.list))
+    let isWhole = words.list.contains(own) && words.list.first?.utf8.first?.isDigit != true
+    return typeName(isWhole ? words : Words(own + words.list))
   }
 }

@@ -29,17 +29,16 @@ struct FormerView: TemplateView {
   /// The name of today.
   var current: String
   var until: String
-  /// The former name of the handler's method, and that of today.
+  /// The former name of the handler's method.
   var method: String
-  var currentMethod: String
   /// Whether nothing else has the name.
   var isFree: Bool
 
   static let tags: TemplateTags<Self> = [
     .text("comment", \.comment, "Its documentation."),
     .optionalText("alias", \.alias, "The alias; nothing where something else has the name."),
-    .text("method", { TypeScriptName($0.method) }, "The former name of the handler's method."),
-    .text("current", { TypeScriptName($0.currentMethod) }, "The handler's method of today."),
+    .text("method", { TypeScriptCode.access(to: $0.method) }, "The handler's method of that name, behind the handler."),
+    .text("current", { TypeScriptName($0.current) }, "The type."),
     .text("declaration", { TypeScriptCode.method($0.method, of: $0.current) }, "That method."),
     .text("call", { TypeScriptCode.handling(by: $0.method) }, "The call of it."),
   ]
@@ -120,7 +119,6 @@ extension TypeScriptScope {
         current: current,
         until: former.until,
         method: old,
-        currentMethod: current,
         isFree: names.claim(old, else: old + "_") == old
       )
     }

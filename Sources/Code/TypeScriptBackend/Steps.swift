@@ -87,7 +87,7 @@ struct StepView: TemplateView {
     .flag("isBare", \.properties.isEmpty, "Whether nothing comes with it."),
     .list("properties", \.properties, "What comes with it."),
     .texts("wires", { $0.wires.map { TypeScriptString($0) } }, "Every name by which it arrives."),
-    .text("method", { TypeScriptName($0.method) }, "The name of the handler's method."),
+    .text("method", { TypeScriptCode.access(to: $0.method) }, "The handler's method, behind the handler."),
     .text("declaration", { TypeScriptCode.method($0.method, of: $0.name) }, "The handler's method."),
     .text("call", { TypeScriptCode.handling(by: $0.method) }, "The call of it."),
     .list("formers", \.formers, "Its former names."),
@@ -97,12 +97,18 @@ struct StepView: TemplateView {
 extension Code<TypeScript> {
   /// A method of a handler.
   static func method(_ name: String, of step: String) -> TypeScriptCode {
-    .call(name + "?", ["step: " + step], ": Output;", indentation: 2)
+    .call(TypeScript.key(name) + "?", ["step: " + step], ": Output;", indentation: 2)
   }
 
   /// The call of a handler's method.
   static func handling(by method: String) -> TypeScriptCode {
-    .call("return handler.\(method)", ["step"], ";", indentation: 8)
+    .call("return handler" + access(to: method).templateText, ["step"], ";", indentation: 8)
+  }
+
+  /// A property behind an object: `.name`, or `['a-name']`.
+  static func access(to property: String) -> TypeScriptCode {
+    let key = TypeScript.key(property)
+    return TypeScriptCode(key == property ? "." + property : "[" + key + "]")
   }
 }
 
@@ -113,7 +119,8 @@ extension TypeScriptScope {
   func view(of flow: Flow, names: inout NameClaims) -> StepsView? {
     guard let lowered = LoweredFlow(flow, unknown: "unknownStep", in: self) else { return nil }
     let interfaces = lowered.steps.map { step in
-      let wanted = typeName(ofStep: words(of: lowered.platformNames(of: step), step.name), in: flow)
+      let words = words(of: lowered.platformNames(of: step), step.name)
+      let wanted = typeName(ofStep: words.list.isEmpty ? Words(id: flow.steps[step.steps[0]].id) : words, in: flow)
       return names.claim(wanted, else: wanted + "Step")
     }
     var methods = NameClaims(TypeScript.language.names.avoided.methods)
@@ -151,14 +158,14 @@ extension TypeScriptScope {
       wires: flow.wires(of: step),
       method: method,
       formers: flow.names.formers(of: step).map { former in
-        let name = typeName(ofStep: Words(shownBy: former.identifier), in: flow.flow)
+        let words = Words(shownBy: former.identifier)
+        let name = typeName(ofStep: words, in: flow.flow)
         return FormerView(
           name: name,
           current: interface,
           until: former.until,
           method: methods.claim(former.identifier, else: former.identifier + "Step"),
-          currentMethod: method,
-          isFree: names.claim(name, else: name + "_") == name
+          isFree: !words.list.isEmpty && names.claim(name, else: name + "_") == name
         )
       }
     )

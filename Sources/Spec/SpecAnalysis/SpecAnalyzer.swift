@@ -159,7 +159,7 @@ package enum SpecAnalyzer {
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
     RecursiveType.check, NeedlessOverride.check,
     SwiftNames.check, GeneratedTypeNames.check, CarriedNames.check, SwiftConstants.check, GeneratedFileNames.check,
-    TypeCase.check, CodeSize.check,
+    IdentifierCheck.checkSchemes, TypeCase.check, CodeSize.check,
     WireClash.check, UnreadableResponse.check, NameLength.check, MissingReason.check, UnnameableType.check,
     UnmarkedSecret.check,
   ]

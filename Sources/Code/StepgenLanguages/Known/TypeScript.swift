@@ -16,6 +16,8 @@ extension Language {
         public return static super switch this throw true try typeof var void while with yield
         """
       ),
+      // A property name is an IdentifierName, which includes reserved words (ECMA-262, 12.7 and 13.2.5).
+      allowsReservedProperties: true,
       generated: NameRules.GeneratedNames(
         types: NameRules.words(
           """

@@ -4,6 +4,8 @@
 package final class NameRules: Sendable {
   /// Words that no name may be.
   package let reserved: Set<String>
+  /// Whether properties of objects may have these names all the same.
+  package let allowsReservedProperties: Bool
   /// Words that a name may be when it stands in backticks.
   package let quotable: Set<String>
   /// Names that the code which stepgen generates keeps to itself.
@@ -14,11 +16,14 @@ package final class NameRules: Sendable {
 
   init(
     reserved: Set<String>,
+    allowsReservedProperties: Bool = false,
     quotable: Set<String> = [],
     generated: GeneratedNames = GeneratedNames(),
     avoided: AvoidedNames = AvoidedNames()
   ) {
-    (self.reserved, self.quotable, self.generated, self.avoided) = (reserved, quotable, generated, avoided)
+    self.reserved = reserved
+    self.allowsReservedProperties = allowsReservedProperties
+    (self.quotable, self.generated, self.avoided) = (quotable, generated, avoided)
   }
 
   package struct AvoidedNames: Sendable {

@@ -10,12 +10,30 @@ enum IdentifierCheck {
         checkFormer(name, of: concept, scope.kind, platform, registry, at: index, reporting: &diagnostics)
         // What is spelled out may be any text of the platform's, unless code is made with it.
         guard name.words != nil || registry.targets.values.contains(where: { $0.platform == index }) else { continue }
-        for identifier in name.identifiers {
+        for identifier in name.identifiers where !name.isHyphenated {
           guard var problem = problem(with: identifier, scope.kind, platform, concept, at: name.range) else { continue }
           problem.canBeAllowed = !registry.makesCode(of: scope.kind, on: index)
           diagnostics.report(problem)
           break
         }
+      }
+    }
+  }
+
+  /// A scheme whose names can never be identifiers is one problem, not one for each name.
+  @Sendable static func checkSchemes(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for (index, platform) in registry.platforms.indexed {
+      let kinds = Set(registry.concepts.filter { $0.names[index].isHyphenated }.map(\.kind.nameKind))
+      for kind in NameKind.allCases where kinds.contains(kind) {
+        guard let language = platform.languages.first(where: { !$0.hasLiteral(kind) }) else { continue }
+        var diagnostic = Diagnostic(
+          .notAnIdentifier,
+          at: platform.range,
+          "‘\(kind.rawValue)’ names are in ‘kebab’ \(platform.whereItIs), which is not an identifier in \(language.id)",
+          help: "Write another case for ‘\(kind.rawValue)’ under ‘names’ of the platform, or remove the language."
+        )
+        diagnostic.canBeAllowed = !registry.makesCode(of: kind, on: index)
+        diagnostics.report(diagnostic)
       }
     }
   }
@@ -81,7 +99,7 @@ enum IdentifierCheck {
     at range: SourceRange
   ) -> Diagnostic? {
     for language in platform.languages {
-      switch language.problem(with: identifier, as: kind) {
+      switch language.problem(with: identifier, as: kind, isProperty: concept.kind == .field) {
       case nil: continue
       case .notAnIdentifier:
         return Diagnostic(
@@ -104,6 +122,11 @@ enum IdentifierCheck {
   }
 }
 
+extension PlatformName {
+  /// Whether a scheme made it with hyphens, which `checkSchemes` reports.
+  fileprivate var isHyphenated: Bool { words != nil && identifiers.contains { $0.contains("-") } }
+}
+
 extension String {
   fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
@@ -113,9 +136,10 @@ extension Rule {
     "not-an-identifier",
     title: "A rendered name is an identifier in the languages of its platform.",
     explanation: """
-      A name such as `2 factor code` renders as `2FactorCode`, which no language takes. Words are fine in the model and \
-      on the wire; the platform needs others. stepgen writes identifiers of ASCII letters, digits and `_` only, also in \
-      languages that allow more.
+      A name such as `2 factor code` renders as `2FactorCode`, which is not an identifier in any language. Use other \
+      words on that platform; in the model and on the wire they may stay. stepgen writes identifiers of ASCII letters, \
+      digits and `_` only, also in languages that allow more. Steps, members and errors in TypeScript are strings and \
+      can be any text.
       """,
     wrong: .flow(minimalFlow.replacing("name: done", with: "name: 2 nd step")),
     right: .flow(minimalFlow.replacing("name: done", with: "name: second step"))

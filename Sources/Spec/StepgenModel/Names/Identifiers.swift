@@ -12,13 +12,25 @@ extension Language {
   /// What is wrong with the text as the name of something of this kind; nil when nothing is.
   ///
   /// Words that the language allows in back-ticks are fine: generated code has them.
-  package func problem(with identifier: String, as kind: NameKind) -> IdentifierProblem? {
-    // Where members are literals, any text can be one.
-    if case .literal = code.constant, kind == .member { return nil }
+  /// A property is what code never declares as a variable, so that some languages allow their reserved words.
+  package func problem(
+    with identifier: String,
+    as kind: NameKind,
+    isProperty: Bool = false
+  ) -> IdentifierProblem? {
+    if hasLiteral(kind) { return nil }
     guard Self.isIdentifier(identifier) else { return .notAnIdentifier }
     if names.generated.prefixes.contains(where: identifier.hasPrefix) { return .reservedWord }
     guard identifier.utf8.count <= NameRules.longestWord else { return nil }
-    return names.generated[kind].contains(identifier) || names.reserved.contains(identifier) ? .reservedWord : nil
+    if names.generated[kind].contains(identifier) { return .reservedWord }
+    if isProperty, names.allowsReservedProperties { return nil }
+    return names.reserved.contains(identifier) ? .reservedWord : nil
+  }
+
+  /// Whether code has names of this kind as string literals, which can be any text.
+  package func hasLiteral(_ kind: NameKind) -> Bool {
+    guard case .literal = code.constant else { return false }
+    return kind == .step || kind == .member || kind == .error
   }
 
   /// What is wrong with the text as the name of a value that a member of a choice carries; nil when nothing is.
