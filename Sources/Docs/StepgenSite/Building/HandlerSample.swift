@@ -10,7 +10,7 @@ struct HandlerSample {
 
   /// A sample for each language; none for a flow whose steps have no type or several.
   var variants: [Variant] {
-    guard flow.types.isEmpty, let type = flow.typeNames[platform].text, !steps.isEmpty else { return [] }
+    guard flow.types.isEmpty, let type = flow.typeNames[platform].identifiers.first, !steps.isEmpty else { return [] }
     return registry.codeTargets.filter { $0.platform == platform }.compactMap { target in
       let language = target.language
       return code(type, in: language).map { text in
@@ -27,10 +27,11 @@ struct HandlerSample {
   private var steps: [(name: String, id: String, title: String)] {
     var seen: Set<String> = []
     return flow.steps.compactMap { step in
-      guard step.names[platform].status == .present, let name = step.names[platform].text, seen.insert(name).inserted,
-        step.names[platform].identifiers.count == 1
-      else { return nil }
-      return (name, step.id, step.title.split(whereSeparator: \.isNewline).joined(separator: " "))
+      let names = step.names[platform].identifiers
+      guard step.names[platform].status == .present, names.count == 1, seen.insert(names[0]).inserted else {
+        return nil
+      }
+      return (names[0], step.id, step.title.split(whereSeparator: \.isNewline).joined(separator: " "))
     }
   }
 
@@ -42,7 +43,9 @@ struct HandlerSample {
       let line = String(line).replacing("{type}", with: type)
       guard line.contains("{name}") else { return [line] }
       return steps.map { step in
-        line.replacing("{name}", with: step.name).replacing("{id}", with: step.id)
+        let name =
+          language.hasLiteral(.step) ? language.literals.literal(step.name) : language.names.spelled(step.name)
+        return line.replacing("{name}", with: name).replacing("{id}", with: step.id)
           .replacing("{title}", with: step.title)
       }
     }
