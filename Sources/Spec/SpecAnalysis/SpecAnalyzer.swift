@@ -107,6 +107,7 @@ package enum SpecAnalyzer {
       )
     }
     for found in checks.concurrentMap(bySize: \.size, { $0.result() }) { diagnostics.report(found) }
+    diagnostics.keepOneForEachPlace(of: .reusedIdentifier)
   }
 
   /// A part of the work that needs no other.

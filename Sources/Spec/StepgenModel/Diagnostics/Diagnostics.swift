@@ -44,6 +44,12 @@ package struct Diagnostics: Sendable {
     package var range: SourceRange
   }
 
+  /// Keeps the first problem of the rule at each place: one slip on several platforms is one problem.
+  package mutating func keepOneForEachPlace(of rule: Rule) {
+    var places: Set<SourceRange> = []
+    all.removeAll { $0.code == rule.code && !places.insert($0.range).inserted }
+  }
+
   package var hasErrors: Bool {
     all.contains { $0.severity == .error }
   }
