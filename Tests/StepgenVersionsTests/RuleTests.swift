@@ -20,6 +20,10 @@ import Testing
     }
   }
 
+  @Test func aPlatformsTitleBringsNoSecondOn() {
+    #expect(["On the wire", "Online", "iOS"].map(\.withoutOn) == ["the wire", "Online", "iOS"])
+  }
+
   @Test func everyRuleIsExplained() {
     for rule in ChangeRule.all {
       #expect(![rule.title, rule.explanation, rule.before, rule.after].contains(""), "\(rule.code)")

@@ -60,6 +60,9 @@ struct App {
       print(try await step.handle(with: Screen()))
       print(String(decoding: try JSONEncoder().encode(step), as: UTF8.self))
     }
+    for trace in MyFlowFlows.myFlowTraces {
+      print(trace.title, "ends at", try MyFlowFlows.myFlow.replay(trace)?.id ?? "an error")
+    }
   }
 }
 """
@@ -69,6 +72,7 @@ EXPECTED = [
     '{"step":"done"}',
     "not known here: scan-face",
     '{"payload":{"reason":"new"},"step":"scan-face"}',
+    "A wrong code can be corrected ends at done",
 ]
 
 
@@ -116,7 +120,7 @@ def build_package(app):
     # The order of keys in JSON means nothing, and Foundation's changes.
     if [sorted(line) for line in said] != [sorted(line) for line in EXPECTED]:
         raise Failed("the app says\n" + "\n".join(said))
-    print("a known and an unknown step: read, handled and written")
+    print("a known and an unknown step: read, handled and written; a trace: replayed")
 
 
 with tempfile.TemporaryDirectory() as folder:

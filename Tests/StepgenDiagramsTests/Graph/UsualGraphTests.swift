@@ -34,6 +34,16 @@ import Testing
     #expect(graph.nodes.allSatisfy { $0.presence.isReturned })
   }
 
+  /// 57 and 73 edges.
+  @Test(arguments: [(7, true), (8, false)])
+  func onlyALargeFlowIsDrawnInPart(steps: Int, isWhole: Bool) {
+    var graph = Graphs.complete(steps: steps)
+    for index in graph.edges.indices {
+      graph.edges[index].isUsual = graph.edges[index].from == 0 || graph.edges[index].to == 1
+    }
+    #expect((edges(graph.usual) == edges(graph)) == isWhole)
+  }
+
   @Test func aFlowWithoutTracesIsDrawnWhole() throws {
     var shipped = try #require(ShippedFlow.named("sign-in"))
     let flow = shipped.flow
