@@ -290,6 +290,7 @@ enum KeyCoverage: Sendable, Hashable {
     "ask.for": .rules(["ask-changed"]), "ask.and": .rules(["ask-changed"]),
     "ask.digits": .rules(["ask-digits-added", "ask-digits-changed", "ask-digits-removed"]),
     "ask.characters": .rules(["ask-digits-added", "ask-digits-changed", "ask-digits-removed"]),
+    "ask.length": .rules(["ask-digits-added", "ask-digits-changed", "ask-digits-removed"]),
     "ask.from": .rules(["asked-choice-changed"]), "ask.choice": .rules(["asked-choice-changed"]),
     "ask.prompt": .rules(["prompt-changed"]), "ask.fields": .rules(["ask-changed"]),
     "formField.for": .rules(["ask-changed"]), "formField.label": .rules(["prompt-changed"]),

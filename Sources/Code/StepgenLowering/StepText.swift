@@ -163,7 +163,7 @@ extension StepText {
   private func wanted(at index: Int) -> String? {
     guard let ask = flow.steps[index].ask else { return nil }
     return switch ask.kind {
-    case .code: ask.length.map { "a code of \($0.text)" } ?? "a code"
+    case .code: wantedCode(ask, at: index)
     case .choice: wantedChoice(ask, at: index)
     case .password: "the password"
     case .text: "text"
@@ -177,6 +177,11 @@ extension StepText {
     case .form: wantedForm(ask, at: index)
     case .nothing: nil
     }
+  }
+
+  private func wantedCode(_ ask: Ask, at index: Int) -> String {
+    let field = ask.lengthField.flatMap { scope.identifier(flow.steps[index].payload[$0].names) }
+    return (ask.length?.text ?? field.map { "`\($0)` characters" }).map { "a code of \($0)" } ?? "a code"
   }
 
   private func wantedForm(_ ask: Ask, at index: Int) -> String? {

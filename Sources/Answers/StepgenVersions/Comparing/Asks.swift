@@ -6,7 +6,7 @@ extension Comparer {
     let (before, after) = (step.before, step.after)
     // What is not answered asks for nothing; that it is answered now is reported separately.
     guard before.answeringOperation != nil, after.answeringOperation != nil else { return }
-    compare(before.ask, after.ask, at: step.place)
+    compare(before.ask, after.ask, of: step, at: step.place)
     compareAskedChoices(step)
     compareOtherAnswers(step)
   }
@@ -21,7 +21,7 @@ extension Comparer {
         continue
       }
       let old = before[index]
-      compare(old.ask, answer.ask, at: place)
+      compare(old.ask, answer.ask, of: step, at: place)
       guard old.title != answer.title else { continue }
       report(.promptChanged, at: place, "\(place.label) asks in other words", old: old.range, new: answer.range)
     }
@@ -32,7 +32,7 @@ extension Comparer {
     }
   }
 
-  private mutating func compare(_ old: Ask?, _ new: Ask?, at place: Place) {
+  private mutating func compare(_ old: Ask?, _ new: Ask?, of step: Both<Step>, at place: Place) {
     let (oldKind, newKind) = (old?.kind ?? .nothing, new?.kind ?? .nothing)
     var asked = place
     (asked.old, asked.new) = (old?.range ?? place.old, new?.range ?? place.new)
@@ -47,11 +47,12 @@ extension Comparer {
     }
     compareForms(old?.fields ?? [], new?.fields ?? [], at: asked)
     let rules: ValueRules = (.digitsAdded, .digitsRemoved, .digitsChanged)
-    compareValue(rules, old?.length, new?.length, at: asked) { length in
+    let lengths = (old?.lengthText(at: step.before), new?.lengthText(at: step.after))
+    compareValue(rules, lengths.0, lengths.1, at: asked) { length in
       switch length {
-      case .added(let length): "the code of \(place.label) has \(length.text)"
-      case .removed(let length): "the code of \(place.label) no longer has to have \(length.text)"
-      case .changed(let old, let new): "the code of \(place.label) has \(new.text), and had \(old.text)"
+      case .added(let length): "the code of \(place.label) has \(length)"
+      case .removed(let length): "the code of \(place.label) no longer has to have \(length)"
+      case .changed(let old, let new): "the code of \(place.label) has \(new), and had \(old)"
       }
     }
     guard old?.prompt ?? "" != new?.prompt ?? "" else { return }
@@ -79,5 +80,12 @@ extension Comparer {
     guard choice != after?.choice || !isSameField else { return }
     let message = "\(step.label) offers another choice"
     report(.askedChoiceChanged, at: step.place, message, old: before?.range, new: after?.range)
+  }
+}
+
+extension Ask {
+  /// How long a code is, in words; nil if the spec does not say it.
+  fileprivate func lengthText(at step: Step) -> String? {
+    length?.text ?? lengthField.map { "the length in \(step.payload[$0].id.quoted)" }
   }
 }

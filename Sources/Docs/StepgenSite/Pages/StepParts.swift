@@ -70,7 +70,7 @@ struct StepParts {
     guard let ask = step.ask else {
       return words(step.isFailure ? .asksNothingFailed : step.isEnd ? .asksNothingEnd : .asksNothing)
     }
-    return text(of: ask.kind, ask.length)
+    return text(of: ask)
   }
 
   /// The same with what else is asked for.
@@ -78,11 +78,19 @@ struct StepParts {
     ([answerKind] + (step.ask?.others ?? []).map { text(of: $0) }).joined(separator: words(.listSeparator))
   }
 
-  private func text(of kind: Ask.Kind, _ length: Ask.CodeLength? = nil) -> String {
+  private func text(of ask: Ask) -> String {
+    if let length = ask.length {
+      return words(length.isOfDigits ? .asksDigits : .asksCharacters, ["count": String(length.count)])
+    }
+    if let field = ask.lengthField.flatMap({ step.payload[$0].names[platform].text }) {
+      return words(.asksCharacters, ["count": field])
+    }
+    return text(of: ask.kind)
+  }
+
+  private func text(of kind: Ask.Kind) -> String {
     switch kind {
-    case .code:
-      length.map { words($0.isOfDigits ? .asksDigits : .asksCharacters, ["count": String($0.count)]) }
-        ?? words(.asksCode)
+    case .code: words(.asksCode)
     case .choice: words(.asksChoice)
     case .password: words(.asksPassword)
     case .newPassword: words(.asksNewPassword)
@@ -109,7 +117,7 @@ struct StepParts {
     guard ask.kind != .nothing else { return [] }
     var items: [[Inline]] = []
     if !ask.prompt.isEmpty { items.append(labelled(.askPrompt, prompt(ask, id))) }
-    items.append(labelled(.askKind, [.text(text(of: ask.kind, ask.length))]))
+    items.append(labelled(.askKind, [.text(text(of: ask))]))
     items += input(ask.kind, of: ask)
     for other in ask.others { items += [labelled(.askOther, [.text(text(of: other))])] + input(other, of: ask) }
     return [.list(items, isOrdered: false)] + form(ask, id, operation)

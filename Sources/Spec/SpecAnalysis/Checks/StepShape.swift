@@ -46,8 +46,11 @@ enum StepShape {
   }
 
   private static func check(_ ask: Ask, of step: Step, reporting diagnostics: inout Diagnostics) {
-    if let length = ask.length, ask.kind != .code {
-      let key = length.isOfDigits ? "‘digits’" : "‘characters’"
+    let lengths = [
+      ask.digits.map { _ in "‘digits’" }, ask.characters.map { _ in "‘characters’" },
+      ask.lengthField.map { _ in "‘length’" },
+    ].compactMap(\.self)
+    if let key = lengths.first, ask.kind != .code {
       let help = "Leave \(key) out, or ask ‘for: code’."
       report(step, "has \(key), but does not ask for a code", at: ask.range, help: help, &diagnostics)
     }
@@ -55,9 +58,9 @@ enum StepShape {
       let help = "Leave ‘code-from’ out, or ask ‘for: code’."
       report(step, "has ‘code-from’, but does not ask for a code", at: ask.range, help: help, &diagnostics)
     }
-    if ask.digits != nil, ask.characters != nil {
-      let help = "Leave one of the two out: ‘digits’ are characters, too."
-      report(step, "has ‘digits’ and ‘characters’", at: ask.range, help: help, &diagnostics)
+    if lengths.count > 1 {
+      let message = "has \(lengths.joined(separator: " and "))"
+      report(step, message, at: ask.range, help: "Leave one of them: each says how long the code is.", &diagnostics)
     }
     if ask.kind == .choice, ask.choice == nil {
       let message = ask.field.map {
@@ -103,8 +106,8 @@ extension Rule {
     explanation: """
       A step has exactly one of `answer-with`, `ends: true` and `leaves-to`; `ends: true` beside `leaves-to` says \
       that the caller does not come back. Only a step that is answered has outcomes and asks for something; `once` and \
-      `every` belong to it, and the value that `every` names is a number. One of `digits` and `characters` belongs to a \
-      code; `from` or `choice` belongs to a choice; \
+      `every` belong to it, and the value that `every` names is a number. One of `digits`, \
+      `characters` and `length` belongs to a code, and the value that `length` names is a number; `from` or `choice` belongs to a choice; \
       `fields` belong to a form. Each of `other-answers` is a call of its own that some outcome names as its `call`.
       """,
     wrong: .flow(minimalFlow.replacing(", ends: true", with: "")),

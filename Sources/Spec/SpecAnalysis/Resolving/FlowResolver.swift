@@ -232,12 +232,15 @@ extension FlowResolver {
       if role != nil { reportInterval(path, "a step that takes no answer has no ‘every’", help: "Leave it out.") }
       return nil
     }
-    guard payload[index].type.element == .int, payload[index].type.shape == .single else {
-      reportInterval(path, "‘every’ names a number, and ‘\(path.value)’ is none", help: "Make it an ‘int’.")
-      return nil
-    }
+    guard isNumber(payload[index], at: path, of: "every") else { return nil }
     let unit = step.every?.unit.flatMap { Step.Interval.Unit(rawValue: $0.value) }
     return Step.Interval(field: index, unit: unit ?? .seconds)
+  }
+
+  private mutating func isNumber(_ field: Field, at path: WrittenText, of key: String) -> Bool {
+    if field.type.element == .int, field.type.shape == .single { return true }
+    reportInterval(path, "‘\(key)’ names a number, and ‘\(path.value)’ is none", help: "Make it an ‘int’.")
+    return false
   }
 
   private mutating func reportInterval(_ path: WrittenText, _ message: String, help: String) {
@@ -370,6 +373,11 @@ extension FlowResolver {
       promptRange: ask.prompt?.range
     )
     result.characters = ask.characters?.value
+    if let path = ask.length, let length = fieldIndex(path, in: payload, of: step),
+      isNumber(payload[length], at: path, of: "length")
+    {
+      result.lengthField = length
+    }
     result.codeOrigins = ask.codeFrom.compactMap { Ask.CodeOrigin(rawValue: $0.value) }
     result.others = ask.and.compactMap { Ask.Kind(rawValue: $0.value) }
     result.fields = fields(of: ask, for: operation)

@@ -307,6 +307,7 @@ package struct WrittenAsk: Sendable {
   package var kind: WrittenText?
   package var digits: Located<Int>?
   package var characters: Located<Int>?
+  package var length: WrittenText?
   package var codeFrom: [WrittenText] = []
   package var and: [WrittenText] = []
   package var from: WrittenText?
@@ -323,6 +324,10 @@ package struct WrittenAsk: Sendable {
       .optional("digits", .integer(codeLengths), "How many digits a code has.") { $0.digits = $1 }.aside,
       .optional("characters", .integer(codeLengths), "How many characters a code has that is not all digits.") {
         $0.characters = $1
+      }.aside,
+      .optional("length", .path(from: .field), "For a code whose length the service sends: the payload field with it.")
+      {
+        $0.length = $1
       }.aside,
       .optional(
         "code-from",
@@ -573,7 +578,7 @@ package struct WrittenMove: Sendable {
 }
 
 private let kinds = [
-  WordOption("code", "A short code; `digits` or `characters` says how long."),
+  WordOption("code", "A short code; `digits`, `characters` or `length` says how long."),
   WordOption("choice", "One member of a choice."),
   WordOption("password", "The password the person has."),
   WordOption("new-password", "A password to be set."),

@@ -173,6 +173,8 @@ package struct Ask: Sendable, Hashable {
   package var digits: Int?
   /// How many characters a code has that is not all digits.
   package var characters: Int?
+  /// The index of the payload field with the number of characters of a code, if the service sends it.
+  package var lengthField: Int?
   /// Where a code comes from; empty where nothing says so.
   package var codeOrigins: [CodeOrigin] = []
   /// What else to ask for, because it goes into the same call.
