@@ -178,7 +178,7 @@ class Maker:
     # The manifest and the platforms.
 
     def make_target(self):
-        target = {"output": self.registry.id.upper(), "platform" if self.language == "swift" else "from": self.code}
+        target = {"output": self.registry.id.upper(), "platform": self.code}
         if self.language == "kotlin":
             target["package"] = f"com.example.{self.registry.id}"
         if self.language != "swift":

@@ -43,7 +43,7 @@ class Spec:
         return self.slot in ("type", "choice", "flow-type")
 
     def files(self, registry):
-        target = {"output": registry, "platform" if self.language == "swift" else "from": "own"}
+        target = {"output": registry, "platform": "own"}
         if self.language == "kotlin":
             target["package"] = f"com.example.{registry}"
         if self.language == "swift":

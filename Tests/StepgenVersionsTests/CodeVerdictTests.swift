@@ -48,9 +48,9 @@ import Testing
       "generate:\n",
       """
       generate:
-        kotlin: { package: com.example.kotlin, from: ios }
-        dart: { from: ios }
-        typescript: { from: ios }
+        kotlin: { package: com.example.kotlin, platform: ios }
+        dart: { platform: ios }
+        typescript: { platform: ios }
 
       """
     ),

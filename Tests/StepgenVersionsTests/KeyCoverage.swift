@@ -19,7 +19,7 @@ enum KeyCoverage: Sendable, Hashable {
     return [
       ("generate.\(id)", .rules(["\(id)-code-added", "\(id)-code-removed"])),
       ("\(id)Target.output", .rules(["\(id)-output-changed"])),
-      ("\(id)Target.\(target.platformKey)", .rules(["\(id)-platform-changed"])),
+      ("\(id)Target.platform", .rules(["\(id)-platform-changed"])),
     ] + (target.hasPackage ? package : [])
   }
 
@@ -92,7 +92,7 @@ enum KeyCoverage: Sendable, Hashable {
     "retiredName.until": .nothing(because: "it is a note on what is gone"),
     "waiver.code": waivers,
     "waiver.because": waivers,
-    "kotlinTarget.visibility": .rules(["access-level-narrowed", "access-level-widened"]),
+    "kotlinTarget.access-level": .rules(["access-level-narrowed", "access-level-widened"]),
     "typescriptTarget.imports": .rules(["typescript-imports-changed"]),
     "generate.docs": docs,
     "docsTarget.output": docs,

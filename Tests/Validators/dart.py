@@ -112,7 +112,7 @@ def main():
         lockers = generate(stepgen, "dart", specs, folder / "lockers") / "parcel_locker"
         login = registry("device-login", folder, login_edits("dart", "output: login"))
         login = generate(stepgen, "dart", login, folder / "login-code") / "login"
-        services = generate(stepgen, "dart", layouts(folder / "layouts", "dart", "output: {}, from: ios"), folder / "services")
+        services = generate(stepgen, "dart", layouts(folder / "layouts", "dart", "output: {}, platform: ios"), folder / "services")
         first = client(folder / "client", auth, lockers, login, services)
         out, text = dart(first, "client.dart", ROOT / "Tests/Validators/json", FIXTURES)
         if out != "ok\n":

@@ -41,7 +41,7 @@ def locker_edits(language, *target):
     """What gives parcel-locker code with the names of iOS, so that its JSON is the one of the Swift code."""
     return [
         ("shared.yaml", "languages: [swift]", f"languages: [swift, {language}]"),
-        ("registry.yaml", "generate:\n", f"generate:\n  {language}: {{ {', '.join([*target, 'from: ios'])} }}\n"),
+        ("registry.yaml", "generate:\n", f"generate:\n  {language}: {{ {', '.join([*target, 'platform: ios'])} }}\n"),
     ]
 
 
@@ -64,7 +64,7 @@ def login_edits(language, *target):
     """What gives device-login code in a language that its manifest does not ask for, with the names of Swift."""
     return [
         ("shared.yaml", "languages: [swift]", f"languages: [swift, {language}]"),
-        ("registry.yaml", "generate:\n", f"generate:\n  {language}: {{ {', '.join([*target, 'from: swift'])} }}\n"),
+        ("registry.yaml", "generate:\n", f"generate:\n  {language}: {{ {', '.join([*target, 'platform: swift'])} }}\n"),
     ]
 
 

@@ -57,7 +57,7 @@ def generated(stepgen, folder, edits=()):
     registry("device-login", specs)
     registry("amplify-auth", specs)
     shutil.copytree(HERE / "hostile-names", specs / "hostile-names")
-    layouts(specs, "kotlin", "output: {}, package: com.example.{}, from: ios")
+    layouts(specs, "kotlin", "output: {}, package: com.example.{}, platform: ios")
     return generate(stepgen, "kotlin", specs, folder / "code")
 
 

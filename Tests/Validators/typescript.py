@@ -157,7 +157,7 @@ def main():
         lockers = registry("parcel-locker", folder, locker_edits("typescript"))
         bare.append(generate(stepgen, "typescript", lockers, folder / "bare") / "parcel-locker")
         bare.append(generate(stepgen, "typescript", registry("device-login", folder), folder / "login-bare") / "device-login")
-        services = layouts(folder / "layouts", "typescript", "from: ios")
+        services = layouts(folder / "layouts", "typescript", "platform: ios")
         bare.append(generate(stepgen, "typescript", services, folder / "services"))
         first = client(folder / "client", *bare)
         write_guide(first)
@@ -181,8 +181,8 @@ def main():
         output = "    output: amplify-auth\n"
         auth = registry("amplify-auth", folder, [("registry.yaml", output, output + "    imports: ts\n")])
         lockers = registry("parcel-locker", folder / "ts", locker_edits("typescript", "imports: ts"))
-        login = registry("device-login", folder / "ts", [("registry.yaml", "from: typescript", "from: typescript, imports: ts")])
-        services = layouts(folder / "ts-layouts", "typescript", "from: ios, imports: ts")
+        login = registry("device-login", folder / "ts", [("registry.yaml", "platform: typescript", "platform: typescript, imports: ts")])
+        services = layouts(folder / "ts-layouts", "typescript", "platform: ios, imports: ts")
         ends = [
             generate(stepgen, "typescript", auth, folder / "ends") / "amplify-auth",
             generate(stepgen, "typescript", lockers, folder / "ts-lockers") / "parcel-locker",

@@ -59,7 +59,7 @@ def wanted_languages(edits):
     spoken = "".join(edit["after"] + edit["before"] for edit in edits)
     others = [language for language in LANGUAGES[1:] if not re.search(rf"\b{language}\b", spoken)]
     packages = {"kotlin": "package: lockers.kotlin, ", "typescript": ""}
-    lines = "".join(f"  {language}: {{ {packages[language]}output: {language}-code, from: ios }}\n" for language in others)
+    lines = "".join(f"  {language}: {{ {packages[language]}output: {language}-code, platform: ios }}\n" for language in others)
     return [
         {"file": "shared", "before": "languages: [swift]", "after": f"languages: [{', '.join(['swift', *others])}]"},
         {"file": "registry", "before": "generate:\n", "after": "generate:\n" + lines},

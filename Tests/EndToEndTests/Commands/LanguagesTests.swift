@@ -11,7 +11,7 @@ import Testing
     try project.edit(
       "  swift:\n",
       """
-        kotlin: { package: com.example.lockers, from: ios }
+        kotlin: { package: com.example.lockers, platform: ios }
         swift:
 
       """,
@@ -46,7 +46,11 @@ import Testing
     #expect(first.code == 0 && second.code == 0)
     #expect(second.errors.split(separator: "\n").allSatisfy { $0.hasSuffix("all up to date.") })
     #expect(project.folder.read(".build/stepgen/typescript/parcel-locker/index.ts") == nil)
-    try project.edit("  swift:\n", "  typescript: { from: ios }\n  swift:\n", in: "Specs/parcel-locker/registry.yaml")
+    try project.edit(
+      "  swift:\n",
+      "  typescript: { platform: ios }\n  swift:\n",
+      in: "Specs/parcel-locker/registry.yaml"
+    )
     try project.edit("[swift, kotlin]", "[swift, kotlin, typescript]", in: "Specs/parcel-locker/shared.yaml")
     #expect(try project.run(["generate"]).code == 0)
     #expect(project.folder.read(".build/stepgen/typescript/parcel-locker/index.ts") != nil)

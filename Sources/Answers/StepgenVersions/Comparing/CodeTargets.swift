@@ -20,7 +20,7 @@ private struct TargetRules {
 
   private init(_ language: Language, _ forms: TargetForms) {
     let needed = forms.hasPackage ? "package: com.example.lockers" : ""
-    let (id, title, key) = (language.id, language.title, forms.platformKey)
+    let (id, title) = (language.id, language.title)
     let target = needed.isEmpty ? "generate: { \(id): {} }" : "generate: { \(id): { \(needed) } }"
     (added, removed) = ChangeRule.opposites(
       ChangeRule("\(id)-code-added", .minor, .nobody)
@@ -39,7 +39,7 @@ private struct TargetRules {
     platformChanged = ChangeRule("\(id)-platform-changed", .major, .source)
       .titled("\(title) code has the names of another platform.")
       .explained("Every name can differ.")
-      .example("\(id): { \(key): \(forms.usualPlatform) }", becomes: "\(id): { \(key): server }")
+      .example("\(id): { platform: \(forms.usualPlatform) }", becomes: "\(id): { platform: server }")
     packageChanged = needed.isEmpty ? nil : Self.packageChanged(language)
   }
 

@@ -72,7 +72,7 @@ extension Language {
       phoneNumber: "AutofillHints.telephoneNumber"
     ),
     target: TargetForms(
-      keys: [.output, .platform("from")],
+      keys: [.output, .platform],
       usualPlatform: "flutter",
       compatibility: CompatibilityForms(source: [.name, .idConstant, .madeOptional])
     )

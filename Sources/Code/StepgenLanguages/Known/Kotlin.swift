@@ -57,7 +57,7 @@ extension Language {
     inputHints: .android,
     target: TargetForms(
       keys: [
-        .package, .output, .platform("from"), .access("visibility", hasPackageLevel: false),
+        .package, .output, .platform, .access(hasPackageLevel: false),
       ],
       usualPlatform: "android",
       compatibility: CompatibilityForms(

@@ -31,8 +31,8 @@ extension Language {
     ),
     target: TargetForms(
       keys: [
-        .output, .platform("platform"), .typePrefix, .unknownStep, .unknownMember,
-        .access("access-level", hasPackageLevel: true), .payloadLabels, .payload, .runtime,
+        .output, .platform, .typePrefix, .unknownStep, .unknownMember,
+        .access(hasPackageLevel: true), .payloadLabels, .payload, .runtime,
         .adapter,
       ],
       usualPlatform: "swift",

@@ -57,7 +57,7 @@ extension Language {
       phoneNumber: #"type="tel" autocomplete="tel""#
     ),
     target: TargetForms(
-      keys: [.output, .platform("from"), .imports],
+      keys: [.output, .platform, .imports],
       usualPlatform: "javascript",
       compatibility: CompatibilityForms(source: [.name, .idConstant, .madeOptional])
     )

@@ -4,12 +4,12 @@ package struct TargetForms: Sendable {
   package enum Key: Sendable, Hashable {
     /// The folder of the code.
     case output
-    /// The platform whose names the code carries, under this name.
-    case platform(String)
+    /// The platform whose names the code carries.
+    case platform
     /// The package of the code, which has to be there.
     case package
-    /// Who can see the code, under this name; the level of packages where the language has it.
-    case access(String, hasPackageLevel: Bool)
+    /// Who can see the code; the level of packages where the language has it.
+    case access(hasPackageLevel: Bool)
     /// How files of the code import each other.
     case imports
     /// Names of what is made for the registry as a whole, and for what the code does not know.
@@ -38,12 +38,6 @@ package struct TargetForms: Sendable {
     package var steps: Int
     /// Types that count as two values.
     package var wideTypes: Set<String>
-  }
-
-  /// The key that names the platform.
-  package var platformKey: String {
-    for case .platform(let name) in keys { return name }
-    return "from"
   }
 
   /// Whether the manifest has to name a package.

@@ -862,14 +862,14 @@ extension SpecResolver {
 
   private mutating func reportNoPlatform(for language: Language, _ forms: TargetForms, at range: SourceRange) {
     guard !lookup.platforms.isIncomplete else { return }
-    let (key, usual) = (forms.platformKey, forms.usualPlatform)
+    let usual = forms.usualPlatform
     let platforms = registry.platforms.map { "‘\($0.id)’" }.joined(separator: ", ")
     lookup.diagnostics.report(
       Diagnostic(
         .unknownReference,
         at: range,
         "nothing says which platform's names the \(language.title) code uses, and there is no platform ‘\(usual)’",
-        help: "Add ‘\(key)’\(platforms.isEmpty ? "" : " with one of these: \(platforms)")."
+        help: "Add ‘platform’\(platforms.isEmpty ? "" : " with one of these: \(platforms)")."
       )
     )
   }

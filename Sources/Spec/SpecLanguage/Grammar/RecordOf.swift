@@ -13,9 +13,10 @@ struct RecordOf<Root: Sendable>: Sendable {
     _ summary: String,
     _ empty: @escaping @Sendable (YAMLNode) -> Root,
     _ keys: [KeyOf<Root>],
-    removed: [String: String] = [:]
+    removed: [String: String] = [:],
+    renamed: [String: String] = [:]
   ) {
-    self.record = Record(name, summary, keys.map(\.key), removed: removed)
+    self.record = Record(name, summary, keys.map(\.key), removed: removed, renamed: renamed)
     self.keys = keys
     self.empty = empty
   }

@@ -35,12 +35,21 @@ package struct Record: Sendable {
   package let keys: [Key]
   /// Keys that earlier releases read, each with what to do instead.
   let removed: [String: String]
+  /// Former names of keys, which are still read, and the names of today.
+  let renamed: [String: String]
 
-  init(_ name: RecordName, _ summary: String, _ keys: [Key], removed: [String: String] = [:]) {
+  init(
+    _ name: RecordName,
+    _ summary: String,
+    _ keys: [Key],
+    removed: [String: String] = [:],
+    renamed: [String: String] = [:]
+  ) {
     self.name = name
     self.summary = summary
     self.keys = keys
     self.removed = removed
+    self.renamed = renamed
   }
 
   package func key(_ name: String) -> Key? {

@@ -137,7 +137,7 @@ extension SpecReader {
     var meant: Set<String> = []
     var found = record.keys.map { _ in false }
     for entry in entries {
-      if let index = record.record.index(of: entry.key) {
+      if let index = index(of: entry, in: record.record, among: entries) {
         read(entry, of: record.keys[index], isFirst: !found[index], into: &root)
         found[index] = true
       } else if let near = reportUnknownKey(entry, in: record.record) {
@@ -148,6 +148,19 @@ extension SpecReader {
       reportMissingKey(key, of: node, called: name)
     }
     return root
+  }
+
+  /// The key of the entry, which may have a former name unless the one of today is there too.
+  private mutating func index(of entry: YAMLEntry, in record: Record, among entries: [YAMLEntry]) -> Int? {
+    if let index = record.index(of: entry.key) { return index }
+    guard let name = record.renamed[entry.key], let index = record.index(of: name) else { return nil }
+    guard !entries.contains(where: { $0.key == name }) else { return nil }
+    let had = hasGaps
+    report(
+      Diagnostic(.renamedKey, at: entry.keyRange, "the key ‘\(entry.key)’ is called ‘\(name)’ now", suggestion: name)
+    )
+    hasGaps = had
+    return index
   }
 
   private mutating func read<Root>(_ entry: YAMLEntry, of declared: KeyOf<Root>, isFirst: Bool, into root: inout Root) {

@@ -3,7 +3,7 @@ package import StepgenModel
 extension Rule {
   /// The rules of the grammar: keys, kinds of nodes, the look of texts.
   package static let ofStructure: [Rule] = [
-    notASpec, unknownKey, missingKey, missingValue, wrongKind, malformedText, unknownWord, malformedNumber,
+    notASpec, unknownKey, renamedKey, missingKey, missingValue, wrongKind, malformedText, unknownWord, malformedNumber,
     malformedBoolean, implicitType,
   ]
 
@@ -26,6 +26,22 @@ extension Rule {
       """,
     wrong: .yaml("stepgen: 1\nconditions:\n  mfa-on: { titel: MFA is on }\n"),
     right: .yaml("stepgen: 1\nconditions:\n  mfa-on: { title: MFA is on }\n")
+  )
+
+  static let renamedKey = Rule(
+    "renamed-key",
+    .warning,
+    title: "Keys have their names of today.",
+    explanation: """
+      An earlier release called the key something else. It is still read; write the new name before a release that no \
+      longer reads the old one.
+      """,
+    wrong: .yaml(
+      "stepgen: 1\nregistry: lockers\ntitle: Lockers\nversion: 1.0.0\ngenerate:\n  typescript: { from: web }\n"
+    ),
+    right: .yaml(
+      "stepgen: 1\nregistry: lockers\ntitle: Lockers\nversion: 1.0.0\ngenerate:\n  typescript: { platform: web }\n"
+    )
   )
 
   static let missingKey = Rule(

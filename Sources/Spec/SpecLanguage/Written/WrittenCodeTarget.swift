@@ -28,7 +28,8 @@ package struct WrittenCodeTarget: Sendable {
       .target(of: language),
       "How the \(language.title) code is made.",
       WrittenCodeTarget.init(at:),
-      target.keys.map { key($0, usualPlatform: target.usualPlatform) }
+      target.keys.map { key($0, usualPlatform: target.usualPlatform) },
+      renamed: ["from": "platform", "visibility": "access-level"]
     )
   }
 
@@ -38,16 +39,16 @@ package struct WrittenCodeTarget: Sendable {
       .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
         $0.output = $1
       }
-    case .platform(let name):
+    case .platform:
       .optional(
-        name,
+        "platform",
         .id(of: .platform),
         "The platform whose names the code carries; `\(usualPlatform)` when left out."
       ) { $0.platform = $1 }
     case .package: .required("package", .package, "The package of the code.") { $0.package = $1 }
-    case .access(let name, let hasPackageLevel):
+    case .access(let hasPackageLevel):
       .optional(
-        name,
+        "access-level",
         .word(
           [WordOption("public", "For libraries; the default.")]
             + (hasPackageLevel ? [WordOption("package", "For the modules of one package.")] : [])
