@@ -25,7 +25,6 @@ from generated import (
     count_walks,
     fail,
     generate,
-    guide_blocks,
     layouts,
     locker_edits,
     login_edits,
@@ -83,16 +82,6 @@ def check_syntax(paths):
             fail(f"{path}:{faults[0].start_point[0] + 1}: the grammar of Dart 3 does not take this")
 
 
-def write_guide(folder):
-    """The code of the guide as a library: statements stand in functions."""
-    lines = []
-    for number, block in enumerate(guide_blocks("generated-dart.md", "dart")):
-        is_statement = block.startswith(("try ", "for "))
-        lines.append(f"void f{number}() {{\n{block}}}\n" if is_statement else block)
-    (folder / "guide.dart").write_text("\n".join(lines))
-    return folder / "guide.dart"
-
-
 def nodes(node):
     yield node
     for child in node.children:
@@ -122,7 +111,7 @@ def main():
         found = [(int(line), rest) for line, rest in re.findall(r"refused\.dart:(\d+):\d+: Error: (.*)", text)]
         count = count_refusals("dart", first / "refused.dart", found, text)
         code = [path for place in [auth, lockers, login, HERE] for path in sorted(place.glob("*.dart"))]
-        check_syntax([*code, *sorted(services.glob("*/*.dart")), write_guide(folder)])
+        check_syntax([*code, *sorted(services.glob("*/*.dart"))])
 
         # Sources of 1.0 with a version that has a step more.
         more = registry("parcel-locker", folder / "more", locker_edits("dart", "output: parcel_locker") + ONE_STEP_MORE)

@@ -120,15 +120,6 @@ ONE_STEP_MORE = [
 ]
 
 
-def guide_blocks(name, language):
-    """The code of a guide in a language."""
-    text = (ROOT / "docs/guides" / name).read_text()
-    blocks = re.findall(rf"^```{language}\n(.*?)^```$", text, re.M | re.S)
-    if not blocks:
-        fail(f"{name} has no code in {language}")
-    return blocks
-
-
 def expected_errors(source):
     """What a compiler has to report for the line after each comment `// error: TEXT`."""
     lines = source.read_text().splitlines()

@@ -26,7 +26,6 @@ from generated import (
     count_walks,
     fail,
     generate,
-    guide_blocks,
     layouts,
     locker_edits,
     registry,
@@ -128,47 +127,6 @@ def walks(code, classes, folder):
     return count_walks(must(JVM + ["-cp", ":".join(map(str, [folder / "classes", *paths])), "client.Walked"]))
 
 
-def kotlin_guide():
-    """The Kotlin of its guide as a source."""
-    blocks = enumerate(guide_blocks("generated-kotlin.md", "kotlin"))
-    functions = [f"fun block{n}(result: AuthSignInResult) {{\n{block}\n}}\n" for n, block in blocks]
-    head = """@file:Suppress("UNUSED_VARIABLE")
-
-package client
-
-import com.amplifyframework.auth.flows.*
-
-sealed class Screen {
-    object Home : Screen()
-    class Unsupported(val name: String) : Screen()
-}
-
-fun askForCode(destination: String = "") = println(destination)
-fun showHome() = println("home")
-fun showUnsupported(name: String) = println(name)
-
-"""
-    return head + "\n".join(functions)
-
-
-def java_guide():
-    """The Java of the guide as a source, for Java 21."""
-    blocks = enumerate(guide_blocks("generated-kotlin.md", "java"))
-    methods = [f"  void block{n}(AuthSignInResult result, Map<String, Object> json) {{\n{block}\n  }}\n" for n, block in blocks]
-    head = """package client;
-
-import com.amplifyframework.auth.flows.*;
-import java.util.Map;
-
-abstract class Guide {
-  abstract void askForCode(String destination);
-  abstract void showHome();
-  abstract void showUnsupported(String name);
-
-"""
-    return head + "\n".join(methods) + "}\n"
-
-
 def check(language, clients, old, new, folder):
     """Compiles, runs and refuses in one language; what was shown, in a sentence."""
     name = type(language).__name__
@@ -202,9 +160,6 @@ def check_newer_java(classes, folder):
         sys.exit(3)
     paths = ":".join(map(str, [classes, *JARS.glob("*.jar")]))
     compiler = JVM + ["-jar", jars[0], "-21", "-proc:none", "-d", "none", "-cp", paths]
-    guide = folder / "Guide.java"
-    guide.write_text(java_guide())
-    must(compiler + [guide])
     source = HERE / "java/Refused21.java"
     annotations = "|".join(f"org.jetbrains.annotations.{name}" for name in ["Nullable", "NotNull", "NotNullByDefault"])
     _, text = run(compiler + [f"-err:+nullAnnot({annotations}),null", source])
@@ -223,9 +178,7 @@ def main():
         code = generated(stepgen, folder / "old")
         old = library(folder, "library", code)
         new = library(folder, "newer", generated(stepgen, folder / "new", ONE_STEP_MORE))
-        guide = folder / "Guide.kt"
-        guide.write_text(kotlin_guide())
-        clients = [HERE / "kotlin/Client.kt", HERE / "kotlin/Layouts.kt", guide]
+        clients = [HERE / "kotlin/Client.kt", HERE / "kotlin/Layouts.kt"]
         print(check(Kotlin(), clients, old, new, folder))
         print(check(Java(), [HERE / "java/Client.java"], old, new, folder))
         print(check_newer_java(old, folder))

@@ -28,7 +28,6 @@ from generated import (
     count_walks,
     fail,
     generate,
-    guide_blocks,
     layouts,
     locker_edits,
     registry,
@@ -115,27 +114,6 @@ def client(folder, auth, lockers, login, services):
     return folder
 
 
-# What the code of the guide needs beside it.
-GUIDE = """import {
-  type AuthNextSignInStep,
-  type AuthSignInResult,
-  FlowError,
-  handleAuthNextSignInStep,
-  signInTable,
-  signInTraces,
-} from './auth/index';
-
-declare const output: AuthSignInResult;
-declare function askAgain(): void;
-"""
-
-
-def write_guide(folder):
-    """The code of the guide as a module."""
-    blocks = guide_blocks("generated-typescript.md", "ts")
-    (folder / "guide.ts").write_text("\n".join([GUIDE, *blocks, "console.log(screen);\nexport { title };\n"]))
-
-
 def with_ends(folder, end):
     """The client's own imports with an end, as the code's have it."""
     for file in CLIENT:
@@ -160,7 +138,6 @@ def main():
         services = layouts(folder / "layouts", "typescript", "platform: ios")
         bare.append(generate(stepgen, "typescript", services, folder / "services"))
         first = client(folder / "client", *bare)
-        write_guide(first)
 
         # What Prettier would write, with single quotes and nothing else set.
         (folder / "oxfmt.json").write_text('{ "singleQuote": true, "printWidth": 80 }\n')
@@ -172,7 +149,6 @@ def main():
         refusals = []
         for compiler in compilers(tsc):
             compiler.accepts(first, "client.ts")
-            compiler.accepts(first, "guide.ts")
             found, text = compiler.errors(first, "refused.ts")
             at = [(line, rest) for file, line, rest in found]
             refusals.append(count_refusals(compiler.name, first / "refused.ts", at, text))
