@@ -278,9 +278,9 @@ class Sources:
 
         def place(match):
             block, before = self.starts[match[1]]
-            return f"{block.path.relative_to(ROOT)}:{block.line + int(match[2]) - before - 1}"
+            return f"{block.path.relative_to(ROOT)}:{block.line + int(match[2]) - before - 1}:"
 
-        return re.sub(r"(?:[\w.-]*/)*(Block\d+\.\w+)[:(](\d+)", place, output)
+        return re.sub(r"(?:[\w.-]*/)*(Block\d+\.\w+)(?::|\()(\d+)(?:,\d+\))?:", place, output)
 
     def must(self, command):
         code, output, errors = run(command, self.folder)
