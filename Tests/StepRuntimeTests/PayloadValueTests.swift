@@ -65,6 +65,35 @@ import Testing
     #expect(value == ["a": .null, "b": [2, .null], "c": "1e400"])
   }
 
+  /// More of them would exhaust the stack of a thread of 512 kB in code that is not optimized.
+  @Test func noMoreThan128LevelsAreRead() {
+    let read = { (levels: Int) throws -> PayloadValue in
+      let text = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+      return try JSONDecoder().decode(PayloadValue.self, from: Data(text.utf8))
+    }
+    #expect(throws: Never.self) { try read(129) }
+    #expect(throws: DecodingError.self) { try read(130) }
+  }
+
+  /// A null counts only where no other name has a value, as in the other languages.
+  @Test func theFirstNameWithAValueIsRead() throws {
+    struct Named: Decodable {
+      var value: PayloadValue
+      var text: String?
+
+      init(from decoder: any Decoder) throws {
+        let wire = try FieldReader(from: decoder)
+        value = try wire.value("new", "old")
+        text = try wire.valueIfPresent("text", "name")
+      }
+    }
+    let read = { try JSONDecoder().decode(Named.self, from: Data(($0 as String).utf8)) }
+    #expect(try read(#"{"new": null, "old": 5, "text": null, "name": "a"}"#).value == 5)
+    #expect(try read(#"{"new": null, "old": 5, "text": null, "name": "a"}"#).text == "a")
+    #expect(try read(#"{"old": null, "text": null}"#).value == .null)
+    #expect(throws: DecodingError.self) { try read("{}") }
+  }
+
   private static let misfits: [(PayloadValue, String)] = [
     (.null, ""),
     ([], ""),

@@ -53,13 +53,17 @@ extension DartScope {
   /// The value of a field as a named argument, read from a map of values.
   func reading(_ field: LoweredField, as property: String, from values: String, indentation: Int) -> DartCode {
     let method = field.isOptional ? "optional" : "required"
-    let arguments = [values, Dart.list(of: field.keys), reader(of: field.type.shape, field.type.element)]
+    let place = [values, Dart.list(of: field.keys)]
+    if field.type.isAnyOrNull {
+      return .call("\(property): StepgenJson.requiredAny", place, ",", indentation: indentation)
+    }
+    let arguments = place + [reader(of: field.type.shape, field.type.element)]
     return .call("\(property): StepgenJson.\(method)", arguments, ",", indentation: indentation)
   }
 
   private func reader(of shape: TypeReference.Shape, _ element: ValueType.Element) -> String {
     if shape == .single { return reader(of: element) }
-    if element == .any { return shape == .map ? "StepgenJson.object" : "StepgenJson.any" + shape.title }
+    if element == .any { return "StepgenJson.any" + shape.title }
     return "StepgenJson.\(shape.rawValue)Of(\(reader(of: element)))"
   }
 
@@ -90,6 +94,7 @@ extension DartScope {
       case .list, .set: isPlain && field.type.shape == .list ? property : "StepgenJson.each(\(property))"
       case .map: isPlain ? property : "StepgenJson.values(\(property))"
       }
-    return DartCode("\(Dart.literal(field.key)): \(value),")
+    let condition = field.isOptional ? "if (\(property) != null) " : ""
+    return DartCode("\(condition)\(Dart.literal(field.key)): \(value),")
   }
 }

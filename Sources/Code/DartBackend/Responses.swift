@@ -40,7 +40,7 @@ extension DartScope {
     let responses = loweredResponses
     if responses.isEmpty { return nil }
     let steps = responses.flatMap { [$0.step] + $0.parts.map(\.type) }.map(Self.fileName)
-    let files = Set(steps + (responsesHaveErrors ? ["flow_exceptions"] : []) + ["stepgen_layout"])
+    let files = Set(steps + (responsesHaveErrors ? ["flow_exceptions"] : []) + ["stepgen", "stepgen_layout"])
     return FileView(
       scope: self,
       imports: files.sorted().map { DartString($0 + ".dart") },

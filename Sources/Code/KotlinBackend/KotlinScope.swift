@@ -71,6 +71,7 @@ extension KotlinScope {
   func reading(_ field: LoweredField, from values: String, margin: Int) -> KotlinCode {
     let begin = "StepgenJson." + (field.isOptional ? "optional" : "required")
     let keys = Kotlin.literals(field.keys)
+    if field.type.isAnyOrNull { return .list(begin + "Any(", [values] + keys, ")", column: margin, margin: margin) }
     let reader = reader(field.type.shape, field.type.element)
     let isLambda = reader.hasPrefix("{ ")
     let arguments = [values] + keys + (isLambda ? [] : ["read = " + reader])
@@ -87,7 +88,7 @@ extension KotlinScope {
   /// A function from JSON to a value.
   private func reader(_ shape: TypeReference.Shape, _ element: ValueType.Element) -> String {
     if shape == .single { return reader(element) }
-    if element == .any { return shape == .map ? "StepgenJson::values" : "StepgenJson::any" + shape.title }
+    if element == .any { return "StepgenJson::any" + shape.title }
     return call("StepgenJson." + shape.rawValue, [], reader(element))
   }
 
@@ -113,7 +114,8 @@ extension KotlinScope {
   func writing(_ field: LoweredField, _ property: KotlinName) -> KotlinCode {
     // In an accessor the word `field` is what the property keeps.
     let name = property.name == "field" ? "this.field" : property.templateText
-    let value = writing(field.type, name, field.isOptional ? "?" : "")
+    let value =
+      field.type.isAnyOrNull ? "(\(name) ?: StepgenJson.Null)" : writing(field.type, name, field.isOptional ? "?" : "")
     return KotlinCode("\(Kotlin.literal(field.key)) to \(value)")
   }
 

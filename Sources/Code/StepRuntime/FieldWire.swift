@@ -4,8 +4,9 @@ nonisolated public struct FieldReader {
 
   /// Reads nothing yet.
   ///
-  /// Throws a `DecodingError` when there are no values by name.
+  /// Throws a `DecodingError` when there are no values by name, or when they are nested too deeply.
   public init(from decoder: any Swift.Decoder) throws {
+    try decoder.checkLevels()
     values = try decoder.container(keyedBy: PayloadKey.self)
   }
 
@@ -41,17 +42,18 @@ nonisolated public struct FieldWriter {
 }
 
 nonisolated extension Swift.KeyedDecodingContainer<PayloadKey> {
-  /// The value with the first of these names that is there.
+  /// The value with the first of these names that has one, or null if one of them has null.
   func value<Value: Swift.Decodable>(_ names: [Swift.String]) throws -> Value {
     try decode(Value.self, forKey: key(among: names))
   }
 
-  /// The value with the first of these names that is there; nil when none is, or when it is null.
+  /// The value with the first of these names that has one; nil if none has, or if it is null.
   func valueIfPresent<Value: Swift.Decodable>(_ names: [Swift.String]) throws -> Value? {
     try decodeIfPresent(Value.self, forKey: key(among: names))
   }
 
   private func key(among names: [Swift.String]) -> PayloadKey {
-    PayloadKey(names.first { contains(PayloadKey($0)) } ?? names.first ?? "")
+    let keys = names.map { PayloadKey($0) }
+    return keys.first { has($0) } ?? keys.first { contains($0) } ?? keys.first ?? PayloadKey("")
   }
 }

@@ -21,6 +21,7 @@ nonisolated public struct MemberReader {
       self.name = name
       values = nil
     } else {
+      try decoder.checkLevels()
       let values = try decoder.container(keyedBy: PayloadKey.self)
       name = try values.decode(Swift.String.self, forKey: memberKey)
       self.values = values
@@ -31,6 +32,7 @@ nonisolated public struct MemberReader {
   ///
   /// Throws a `DecodingError` when there is none, or more than one.
   public init(keyed decoder: any Swift.Decoder) throws {
+    try decoder.checkLevels()
     let values = try decoder.container(keyedBy: PayloadKey.self)
     let keys = try values.allKeys.filter { try !values.decodeNil(forKey: $0) }
     guard let key = keys.first, keys.count == 1 else {

@@ -97,13 +97,16 @@ nonisolated extension PayloadValue: Swift.ExpressibleByDictionaryLiteral {
 }
 
 nonisolated extension PayloadValue: Swift.Codable {
-  /// Reads any value that the decoder has; throws only what the decoder throws.
+  /// Reads any value that the decoder has; throws what the decoder throws, and for more than 128 levels below it.
   ///
   /// A number that no `Double` holds, such as `1e400`, is read as ``null``: a decoder gives no other form of it.
   public init(from decoder: any Swift.Decoder) throws {
     if let container = try? decoder.singleValueContainer(), let value = container.scalar {
       self = value
-    } else if var container = try? decoder.unkeyedContainer() {
+      return
+    }
+    try decoder.checkLevels()
+    if var container = try? decoder.unkeyedContainer() {
       var values: [PayloadValue] = []
       while !container.isAtEnd { values.append(try container.decode(PayloadValue.self)) }
       self = .array(values)
@@ -153,6 +156,15 @@ nonisolated extension Swift.SingleValueDecodingContainer {
     if let value = try? decode(Swift.UInt64.self) { return .unsigned(value) }
     if let value = try? decode(Swift.Double.self) { return .double(value) }
     return nil
+  }
+}
+
+nonisolated extension Swift.Decoder {
+  /// Throws a `DecodingError` for a value below so many others that reading it could exhaust the stack of a thread.
+  func checkLevels() throws {
+    if codingPath.count <= 128 { return }
+    let text = "A value of at most 128 levels is needed."
+    throw Swift.DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: text))
   }
 }
 

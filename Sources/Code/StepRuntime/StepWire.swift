@@ -164,7 +164,7 @@ nonisolated public struct StepWriter {
 
 nonisolated extension Swift.KeyedDecodingContainer<PayloadKey> {
   /// Whether there is a value that is not null.
-  fileprivate func has(_ key: PayloadKey) -> Swift.Bool {
+  func has(_ key: PayloadKey) -> Swift.Bool {
     contains(key) && (try? decodeNil(forKey: key)) != true
   }
 

@@ -49,7 +49,8 @@ extension LoweringScope {
 
   /// The type as the code spells it.
   package func spelling(_ type: ValueType) -> String {
-    types.spelled(type.shape, of: spelling(type.element, in: type.shape), isOptional: type.isOptional)
+    if type.isAnyOrNull { return types.anyOrNull ?? types.any }
+    return types.spelled(type.shape, of: spelling(type.element, in: type.shape), isOptional: type.isOptional)
   }
 
   package func spelling(_ element: ValueType.Element) -> String {

@@ -6,6 +6,9 @@ package struct ValueType: Sendable, Hashable {
   package var element: Element
   package var isOptional: Bool
 
+  /// Whether it is a value of any kind that must be there and may be null.
+  package var isAnyOrNull: Bool { shape == .single && element == .any && !isOptional }
+
   package indirect enum Element: Sendable, Hashable {
     case string, int, bool
     /// A value of any kind: JSON, or a structure that the platform has no type for.

@@ -63,7 +63,9 @@ extension TypeScriptScope {
     // Where the call is broken, the list of keys may have to be broken too.
     let isLong = !TypeScript.layout.fits(names + ",", after: indentation + 2)
     let broken = TypeScriptCode.list("", keys, ",", indentation: indentation + 2).templateText.dropLast()
-    return .call(head, [values, isLong ? String(broken) : names, reader], ",", indentation: indentation)
+    let place = [values, isLong ? String(broken) : names]
+    if field.type.isAnyOrNull { return .call(head + "Any", place, ",", indentation: indentation) }
+    return .call(head, place + [reader], ",", indentation: indentation)
   }
 
   private func reader(of shape: TypeReference.Shape, _ element: ValueType.Element) -> String {
@@ -71,7 +73,7 @@ extension TypeScriptScope {
     return switch shape {
     case .single: reader(of: element)
     case .list, .set: isAny ? "stepgen.anyList" : "stepgen.listOf(\(reader(of: element)))"
-    case .map: isAny ? "stepgen.object" : "stepgen.mapOf(\(reader(of: element)))"
+    case .map: isAny ? "stepgen.anyMap" : "stepgen.mapOf(\(reader(of: element)))"
     }
   }
 
