@@ -52,6 +52,32 @@ struct WireCase: Sendable, CustomTestStringConvertible {
     )
   }
 
+  /// The validators of the other languages read the same table.
+  @Test func eachDocumentOfTheTableIsReadAndWrittenAsItSays() throws {
+    let registry = try #require(try Self.layouts.get().first { $0.id == "values" })
+    let rows = try Self.lines("layouts/values/behavior.tsv").filter { !$0.hasPrefix("#") }.map { row in
+      let columns = row.split(separator: "\t").map(String.init)
+      let document = columns[1].replacing(#/<(\d+)>/#) { match in
+        let count = Int(match.output.1) ?? 0
+        return String(repeating: #"{"children":["#, count: count) + String(repeating: "]}", count: count)
+      }
+      let own = columns.dropFirst(3).first { $0.hasPrefix("swift ") }?.dropFirst("swift ".count)
+      let outcome = own.map(String.init) ?? columns[2]
+      return (
+        document: document, output: columns[0] + ": " + (outcome == "same" ? document : outcome), what: columns[0]
+      )
+    }
+    try expect(
+      WireCase(
+        registry: registry,
+        flow: "values",
+        input: rows.map { $0.what + "\t" + $0.document }.joined(separator: "\n"),
+        output: rows.map(\.output),
+        program: "wire/behavior.swift.txt"
+      )
+    )
+  }
+
   @Test(arguments: ["stripe", "payments", "matrix", "requests", "cognito", "values", "shapes"])
   func aStructureOfThePayloadIsTheSameJSON(id: String) throws {
     let registry = try #require(try Self.layouts.get().first { $0.id == id }).withStructures

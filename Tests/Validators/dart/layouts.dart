@@ -11,6 +11,7 @@ import 'psd2/psd2.dart' show ScaStatusResponse;
 import 'requests/requests.dart' show AuthenticationStep;
 import 'shapes/shapes.dart' show FlowException, ShapeStep, SlowDown;
 import 'stripe/stripe.dart' show PaymentAction;
+import 'values/values.dart' show ValueStep;
 
 /// Steps as services write them: each line is read by its name and comes back as
 /// it was.
@@ -21,6 +22,8 @@ void checkLayouts(String folder) {
   layout('$folder/layouts/requests', (json) => AuthenticationStep.fromJson(json), (step) => (step as AuthenticationStep).name);
   layout('$folder/layouts/shapes', (json) => ShapeStep.fromJson(json), (step) => (step as ShapeStep).name);
   layout('$folder/layouts/stripe', (json) => PaymentAction.fromJson(json), (step) => (step as PaymentAction).name);
+  layout('$folder/layouts/values', (json) => ValueStep.fromJson(json), (step) => (step as ValueStep).name);
+  behavior('$folder/layouts/values/behavior.tsv');
   roundTrips('$folder/wire/device-login.jsonl', (json) => DeviceLoginStep.fromJson(json));
 
   refuses('error: a value is needed', () => DeviceLoginStep.fromJson({}));
@@ -68,6 +71,47 @@ void checkLayouts(String folder) {
     () => ScaStatusResponse.fromJson({
       'tppMessages': [<String, Object?>{}],
     }),
+  );
+}
+
+/// What code in Dart does with each document of a table.
+void behavior(String file) {
+  for (final row in File(file).readAsLinesSync()) {
+    if (row.startsWith('#')) continue;
+    final columns = row.split('\t');
+    final document = columns[1].replaceAllMapped(RegExp('<([0-9]+)>'), (match) {
+      final count = int.parse(match[1]!);
+      return '{"children":[' * count + ']}' * count;
+    });
+    final own = columns.skip(3).where((column) => column.startsWith('dart '));
+    final expected = own.isEmpty ? columns[2] : own.first.substring('dart '.length);
+    final json = jsonDecode(document) as Map<String, Object?>;
+    var written = 'refused';
+    try {
+      final step = ValueStep.fromJson(json);
+      if (step != ValueStep.fromJson(json)) throw StateError('${columns[0]}: not equal');
+      written = jsonEncode(sorted(step.toJson()));
+    } on FormatException {
+      // As expected, or found below.
+    }
+    if (written != (expected == 'same' ? document : expected)) throw StateError('${columns[0]}: $written');
+  }
+  final values = {'data': double.nan, 'rows': <Object>[], 'named': <String, Object>{}};
+  refuses(
+    'payload: data: a number that JSON can hold is needed',
+    () => ValueStep.fromJson({'step': 'passed-on', 'payload': values}),
+  );
+  refuses(
+    'payload: data: a value is needed',
+    () => ValueStep.fromJson({'step': 'passed-on', 'payload': {...values}..remove('data')}),
+  );
+  Object root = 0;
+  for (var level = 0; level < 600; level += 1) {
+    root = {'children': [root]};
+  }
+  refuses(
+    'payload: a value of at most 128 levels is needed',
+    () => ValueStep.fromJson({'step': 'nested', 'payload': {'root': root}}),
   );
 }
 

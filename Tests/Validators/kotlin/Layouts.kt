@@ -14,6 +14,8 @@ import com.example.requests.AuthenticationStep
 import com.example.shapes.FlowError
 import com.example.shapes.ShapeStep
 import com.example.stripe.PaymentAction
+import com.example.values.ValueNode
+import com.example.values.ValueStep
 import java.io.File
 import kotlinx.serialization.json.Json
 
@@ -25,6 +27,8 @@ fun layouts(folder: File) {
     layout(folder.resolve("layouts/requests"), { AuthenticationStep.fromJson(it) }, { it.name }, { it.toJson() })
     layout(folder.resolve("layouts/shapes"), { ShapeStep.fromJson(it) }, { it.name }, { it.toJson() })
     layout(folder.resolve("layouts/stripe"), { PaymentAction.fromJson(it) }, { it.name }, { it.toJson() })
+    layout(folder.resolve("layouts/values"), { ValueStep.fromJson(it) }, { it.name }, { it.toJson() })
+    behavior(folder.resolve("layouts/values/behavior.tsv"))
     roundTrips(folder.resolve("wire/device-login.jsonl"), { DeviceLoginStep.fromJson(it) }, { it.toJson() })
 
     refuses("error: a value is needed") { DeviceLoginStep.fromJson(emptyMap()) }
@@ -40,6 +44,38 @@ fun layouts(folder: File) {
     refuses("value: a list is needed") { OktaStepResponse.fromJson(mapOf("remediation" to mapOf("value" to 1))) }
     refuses("code: a value is needed") { ScaStatusResponse.fromJson(mapOf("tppMessages" to listOf(emptyMap<String, Any>()))) }
 }
+
+/** What code in Kotlin does with each document of a table. */
+private fun behavior(file: File) {
+    for (row in file.readLines().filter { !it.startsWith("#") }) {
+        val columns = row.split("\t")
+        val document = columns[1].replace(Regex("<(\\d+)>")) { nodes(it.groupValues[1].toInt()) }
+        val expected = columns.drop(3).find { it.startsWith("kotlin ") }?.substringAfter(" ") ?: columns[2]
+        @Suppress("UNCHECKED_CAST")
+        val json = value(Json.parseToJsonElement(document)) as Map<String, Any?>
+        val written = try {
+            val step = ValueStep.fromJson(json)
+            check(step == ValueStep.fromJson(json) && step.hashCode() == ValueStep.fromJson(json).hashCode())
+            text(step.toJson())
+        } catch (_: IllegalArgumentException) {
+            "refused"
+        }
+        check(written == if (expected == "same") document else expected) { "${columns[0]}: $written" }
+    }
+    val values = mapOf("data" to Double.NaN, "rows" to emptyList<Any>(), "named" to emptyMap<String, Any>())
+    refuses("payload: data: a number that JSON can hold is needed") {
+        ValueStep.fromJson(mapOf("step" to "passed-on", "payload" to values))
+    }
+    refuses("payload: data: a value is needed") {
+        ValueStep.fromJson(mapOf("step" to "passed-on", "payload" to values - "data"))
+    }
+    val root = generateSequence(ValueNode(emptyList())) { ValueNode(listOf(it)) }.elementAt(600).toJson()
+    refuses("payload: a value of at most 128 levels is needed") {
+        ValueStep.fromJson(mapOf("step" to "nested", "payload" to mapOf("root" to root)))
+    }
+}
+
+private fun nodes(count: Int): String = "{\"children\":[".repeat(count) + "]}".repeat(count)
 
 private fun oktaResponses(folder: File) = responses(folder) { json ->
     val response = OktaStepResponse.fromJson(json)

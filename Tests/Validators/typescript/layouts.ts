@@ -9,8 +9,9 @@ import { makeScaStatusResponse, parseScaStatusResponse, serializeScaStatusRespon
 import { parseAuthenticationStep, serializeAuthenticationStep } from './services/requests/index';
 import { FlowError, parseShapeStep, serializeShapeStep, slowDownValues } from './services/shapes/index';
 import { parsePaymentAction, serializePaymentAction } from './services/stripe/index';
+import { parseValueStep, serializeValueStep } from './services/values/index';
 
-import { expect, refuses, roundTrips } from './support';
+import { expect, refuses, roundTrips, text } from './support';
 
 /** Steps as services write them: each line is read by its name and comes back as it was. */
 export function checkLayouts(folder: string): void {
@@ -20,6 +21,8 @@ export function checkLayouts(folder: string): void {
   layout(`${folder}/layouts/requests`, parseAuthenticationStep, serializeAuthenticationStep);
   layout(`${folder}/layouts/shapes`, parseShapeStep, serializeShapeStep);
   layout(`${folder}/layouts/stripe`, parsePaymentAction, serializePaymentAction);
+  layout(`${folder}/layouts/values`, parseValueStep, serializeValueStep);
+  behavior(`${folder}/layouts/values/behavior.tsv`);
   roundTrips(`${folder}/wire/device-login.jsonl`, parseDeviceLoginStep, serializeDeviceLoginStep);
 
   refuses('error: a value is needed', () => parseDeviceLoginStep({}));
@@ -50,6 +53,33 @@ export function checkLayouts(folder: string): void {
   expect([denied.steps.length, denied.errors.length], [1, 0]);
   refuses('value: a list is needed', () => parseOktaStepResponse({ remediation: { value: 1 } }));
   refuses('code: a value is needed', () => parseScaStatusResponse({ tppMessages: [{}] }));
+}
+
+/** What code in TypeScript does with each document of a table. */
+function behavior(file: string): void {
+  for (const row of readFileSync(file, 'utf8').trimEnd().split('\n')) {
+    const [what = '', template = '', outcome = '', ...others] = row.split('\t');
+    if (what.startsWith('#')) continue;
+    const document = template.replace(/<(\d+)>/, (_, count) => '{"children":['.repeat(count) + ']}'.repeat(count));
+    const own = others.find((column) => column.startsWith('typescript '));
+    const expected = own?.slice('typescript '.length) ?? outcome;
+    const json: unknown = JSON.parse(document);
+    let written = 'refused';
+    try {
+      written = text(serializeValueStep(parseValueStep(json)));
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+    if (written !== (expected === 'same' ? document : expected)) {
+      throw new Error(`${what}: ${written}`);
+    }
+  }
+  const rest = { rows: [], named: {} };
+  const read = (payload: unknown, step = 'passed-on') => parseValueStep({ step, payload });
+  refuses('payload: data: a number that JSON can hold is needed', () => read({ ...rest, data: NaN }));
+  refuses('payload: data: a value is needed', () => read(rest));
+  const root = Array.from({ length: 600 }).reduce<unknown>((node) => ({ children: [node] }), 0);
+  refuses('payload: a value of at most 128 levels is needed', () => read({ root }, 'nested'));
 }
 
 /** Recorded responses of a service: each has the steps and errors that are listed. */
