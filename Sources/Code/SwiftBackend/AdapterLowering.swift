@@ -64,7 +64,7 @@ struct AdapterLowering {
       calls: calls,
       conversions: order.compactMap { conversions[$0] ?? nil },
       error: SwiftIdentifier(scope.errorName),
-      unknownError: scope.unknownError,
+      otherError: scope.otherError,
       operation: SwiftIdentifier(scope.prefix + "Operation"),
       errors: errors,
       usesText: usesText,

@@ -11,7 +11,7 @@ struct AdapterView: TemplateView {
   var calls: [AdapterCallView]
   var conversions: [ConversionView]
   var error: SwiftIdentifier
-  var unknownError: SwiftIdentifier
+  var otherError: SwiftIdentifier
   var operation: SwiftIdentifier
   var errors: [AdapterErrorView]
   var usesText: Bool
@@ -26,7 +26,7 @@ struct AdapterView: TemplateView {
     .list("calls", \.calls, "The calls."),
     .list("conversions", \.conversions, "The conversions."),
     .text("error", \.error, "The enumeration of errors."),
-    .text("unknownError", \.unknownError, "Its case for what is not known."),
+    .text("otherError", \.otherError, "Its case for what is not in the spec."),
     .text("operation", \.operation, "The type that names operations."),
     .list("errors", \.errors, "The errors, by what catches them."),
     .flag("usesText", \.usesText, "Whether a value of the library becomes text."),

@@ -52,6 +52,12 @@ extension SwiftScope {
     return SwiftIdentifier(claims.claim(wanted, else: wanted + "Error"))
   }
 
+  /// The case of an error that is not in the spec: `other`, unless an error of the spec has the name.
+  var otherError: SwiftIdentifier {
+    var claims = NameClaims(Set(errorNames.map(\.name) + [unknownError.name]))
+    return SwiftIdentifier(claims.claim("other", else: "otherError"))
+  }
+
   /// An error as a value, without what comes with it.
   func value(ofError index: Int) -> String {
     "." + errorNames[index].templateText + (valuesType(of: registry.errors[index]) == nil ? "" : "()")

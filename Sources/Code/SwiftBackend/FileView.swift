@@ -26,10 +26,16 @@ struct FileView: TemplateView {
     .text("name", { SwiftIdentifier($0.name) }, "The name of the type that the file is about, if it is about one."),
     .text("fileName", { SwiftIdentifier($0.name) }, "The same, where a list inside has a name of its own."),
     .text("unknown", \.scope.unknownError, "The case of what is not known."),
+    .text("other", \.scope.otherError, "The case of what is not in the spec."),
     .list("types", \.types, "The structures."),
     .list("choices", \.choices, "The choices."),
     .list("errors", \.errors, "The errors."),
     .flag("hasErrors", { !$0.scope.loweredErrors.isEmpty }, "Whether there are errors."),
+    .flag(
+      "hasBareErrors",
+      { $0.scope.loweredErrors.contains { $0.values == nil } },
+      "Whether one comes without values."
+    ),
     .flag(
       "hasValues",
       \.scope.hasErrorValues,

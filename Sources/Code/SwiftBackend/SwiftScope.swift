@@ -25,7 +25,8 @@ final class SwiftScope: LoweringScope {
     "AnyHashable", "Bool", "Codable", "CodingKey", "CustomReflectable", "Decodable", "Decoder", "Dictionary",
     "Encodable", "Encoder",
     "Error", "Hashable", "Hasher",
-    "Int", "Mirror", "RawRepresentable", "Sendable", "Set", "String", "Optional", "Array", "Never", "Result",
+    "Int", "Mirror", "ObjectIdentifier", "RawRepresentable", "Sendable", "Set", "String", "Optional", "Array", "Never",
+    "Result",
   ]
 
   init(_ registry: Registry, _ target: CodeTarget) {

@@ -4,7 +4,9 @@ extension Registry {
   /// Ids that would become one identifier, again where the first remedy is taken too.
   static var collisions: Registry {
     .registry("collisions") { registry in
-      let ids = ["a-1", "a1", "a1-traces", "unknown", "unknown-step", "unknown-member", "unknown-error", "all"]
+      let ids = [
+        "a-1", "a1", "a1-traces", "unknown", "unknown-step", "unknown-member", "unknown-error", "all", "other",
+      ]
       registry.errors = ids.map { .error($0, $0, wire: ["E" + $0]) }
       let inputs = (ids + ["self", "init"]).enumerated().map { index, id in
         Field.named(.named("input\(index)"), TypeReference(.int), id: id)
