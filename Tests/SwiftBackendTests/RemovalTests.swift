@@ -24,6 +24,30 @@ import Testing
     }
   }
 
+  /// In Swift a case has one name, so only what is no pattern with values can have an alias.
+  @Test(arguments: [
+    (
+      "func use(_ value: FOldDetails) -> FFirstDetails { value }",
+      "warning: 'FOldDetails' is deprecated: renamed to 'FFirstDetails'"
+    ),
+    (
+      "func use(_ value: FFirstDetails) -> FStep { .old(value) }",
+      "warning: 'old' is deprecated: renamed to 'first(_:)'"
+    ),
+    (
+      "func use(_ step: FStep) { if case .old(let details) = step { print(details) } }",
+      "error: 'let' binding pattern cannot appear in an expression"
+    ),
+  ])
+  func theCompilerSaysThatAStepWasRenamed(use: String, message: String) throws {
+    let client = GeneratedFile(path: "Client.swift", text: use + "\n")
+    try withFiles(try makeBackend().files(for: .formers.withStructures) + [client]) { folder in
+      let output = try Compiler.compile(try Compiler.swiftFiles(in: folder), mode: "6", flags: [])
+      #expect((output.status == 0) == message.hasPrefix("warning"))
+      #expect(output.text.contains(message), "\(output.text.prefix(3000))")
+    }
+  }
+
   @Test func whatUsedIsThereWithoutTheRemovedType() throws {
     let client = GeneratedFile(
       path: "Client.swift",

@@ -110,7 +110,8 @@ extension SwiftScope {
           scope: self,
           name: structure,
           summary: "What comes with the step `\(step.identifier.name)`.",
-          fields: step.values.map { FieldView(field: $0) }
+          fields: step.values.map { FieldView(field: $0) },
+          formers: payloadNames.formers(of: structure).map { FormerTypeView(former: $0, current: structure) }
         )
       }
     }

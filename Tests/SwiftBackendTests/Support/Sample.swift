@@ -23,6 +23,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
     Sample(name: "shadows-in-structures", registry: .shadows.withStructures),
     Sample(name: "large-in-structures", registry: .large.withStructures),
     Sample(name: "hollow-in-structures", registry: .hollow.withStructures),
+    Sample(name: "formers-in-structures", registry: .formers.withStructures),
   ]
 
   /// Compiled, and formatted as the formatter would.
