@@ -42,6 +42,28 @@ nonisolated package enum LockerFlowError: Error, Hashable {
 
   /// An error that this version of the code does not know, by the name with which it arrived.
   case unrecognizedMember(String)
+
+  /// An error that is not in the spec, for example of the network or a cancellation.
+  case other(any Error)
+}
+
+nonisolated extension LockerFlowError {
+  /// Compares errors that are not in the spec by type and description.
+  package static func == (left: Self, right: Self) -> Bool {
+    left.stepgenKey == right.stepgenKey
+  }
+
+  /// Takes in what is compared.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(stepgenKey)
+  }
+
+  /// What equal errors have in common.
+  private var stepgenKey: [AnyHashable] {
+    if case .unrecognizedMember(let name) = self { return ["unrecognizedMember", name, 0] }
+    guard case .other(let error) = self else { return [id] }
+    return ["other", ObjectIdentifier(Swift.type(of: error)), "\(error)"]
+  }
 }
 
 nonisolated extension LockerFlowError {
@@ -73,7 +95,7 @@ nonisolated extension LockerFlowError {
     self = Self.stepgenErrors[wire] ?? .unrecognizedMember(wire)
   }
 
-  /// The id, or the name with which an unknown error arrived.
+  /// The id, the name with which an unknown error arrived, or the type of an error that is not in the spec.
   package var id: String {
     switch self {
     case .wrongCode:
@@ -90,6 +112,8 @@ nonisolated extension LockerFlowError {
       "battery-low"
     case .unrecognizedMember(let name):
       name
+    case .other(let error):
+      "\(Swift.type(of: error))"
     }
   }
 
@@ -110,6 +134,22 @@ nonisolated extension LockerFlowError {
       []
     case .unrecognizedMember(let name):
       [name]
+    case .other:
+      []
+    }
+  }
+}
+
+nonisolated extension LockerFlowError: CustomReflectable {
+  /// What came with the error; of one that is not known or not in the spec only its id, because it may contain secrets.
+  package var customMirror: Mirror {
+    switch self {
+    case .unrecognizedMember:
+      Mirror(self, children: ["unrecognizedMember": id], displayStyle: .enum)
+    case .other:
+      Mirror(self, children: ["other": id], displayStyle: .enum)
+    default:
+      Mirror(self, children: [], displayStyle: .enum)
     }
   }
 }

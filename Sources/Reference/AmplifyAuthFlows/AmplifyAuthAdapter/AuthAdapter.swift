@@ -581,8 +581,8 @@ nonisolated extension AuthUser {
 nonisolated extension AuthFlowError {
   /// The error that a call of the library ended with.
   ///
-  /// Where several errors have one name in the library, it is the one that the call can end in. It is an unknown one if
-  /// there are more of these, for a name that the spec does not have, and for what stands for all other errors.
+  /// Where several errors have one name in the library, it is the one that the call can end in, and an unknown one if
+  /// there are more of these. An error that the spec does not have is `other`.
   init(_ error: any Error, of operation: AuthOperation) {
     switch error {
     case let error as AuthFlowError:
@@ -677,7 +677,7 @@ nonisolated extension AuthFlowError {
     case AuthError.validation:
       self = .clientValidation
     default:
-      self = .unknownMember("\(error)")
+      self = .other(error)
     }
   }
 }

@@ -19,6 +19,28 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// An error that this version of the code does not know, by the name with which it arrived.
   case unknown(String)
+
+  /// An error that is not in the spec, for example of the network or a cancellation.
+  case other(any Error)
+}
+
+nonisolated extension AuthFlowError {
+  /// Compares errors that are not in the spec by type and description.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.stepgenKey == right.stepgenKey
+  }
+
+  /// Takes in what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(stepgenKey)
+  }
+
+  /// What equal errors have in common.
+  private var stepgenKey: [AnyHashable] {
+    if case .unknown(let name) = self { return ["unknown", name, 0] }
+    guard case .other(let error) = self else { return [id] }
+    return ["other", ObjectIdentifier(Swift.type(of: error)), "\(error)"]
+  }
 }
 
 nonisolated extension AuthFlowError {
@@ -41,7 +63,7 @@ nonisolated extension AuthFlowError {
     self = Self.stepgenErrors[wire] ?? .unknown(wire)
   }
 
-  /// The id, or the name with which an unknown error arrived.
+  /// The id, the name with which an unknown error arrived, or the type of an error that is not in the spec.
   public var id: String {
     switch self {
     case .codeMismatch:
@@ -50,6 +72,8 @@ nonisolated extension AuthFlowError {
       "not-authorized"
     case .unknown(let name):
       name
+    case .other(let error):
+      "\(Swift.type(of: error))"
     }
   }
 
@@ -62,6 +86,22 @@ nonisolated extension AuthFlowError {
       ["NotAuthorizedException", "NotAuthorized"]
     case .unknown(let name):
       [name]
+    case .other:
+      []
+    }
+  }
+}
+
+nonisolated extension AuthFlowError: CustomReflectable {
+  /// What came with the error; of one that is not known or not in the spec only its id, because it may contain secrets.
+  public var customMirror: Mirror {
+    switch self {
+    case .unknown:
+      Mirror(self, children: ["unknown": id], displayStyle: .enum)
+    case .other:
+      Mirror(self, children: ["other": id], displayStyle: .enum)
+    default:
+      Mirror(self, children: [], displayStyle: .enum)
     }
   }
 }

@@ -46,7 +46,7 @@ sealed class DoorStep {
       default:
         return _UnknownDoorStep(
           name,
-          StepgenJson.optional(json, ['payload'], StepgenJson.anything),
+          StepgenJson.unknown(json),
         );
     }
   }
@@ -66,12 +66,15 @@ sealed class DoorStep {
   /// unknown step arrived.
   String get _wire;
 
-  /// What is written as the payload: as it arrived, where the step is not known.
-  Object? get _written => payload;
+  /// The name and the payload that are written: those that were received, where
+  /// the step is not known.
+  Map<String, Object?> get _written {
+    final payload = this.payload;
+    return {'step': _wire, if (payload != null) 'payload': payload};
+  }
 
   /// The step as `{"step": "<id>", "payload": {…}}`, as `jsonEncode` expects.
-  Map<String, Object?> toJson() =>
-      StepgenJson.entries({'step': _wire, 'payload': _written});
+  Map<String, Object?> toJson() => _written;
 
   /// Calls the handler's method for the step, and returns what it returns.
   R handle<R>(DoorStepHandler<R> handler);
@@ -115,7 +118,7 @@ final class OpenDoorEnterCode extends DoorStep {
   String get _wire => 'enter-code';
 
   @override
-  Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
+  Map<String, Object?>? get payload => StepgenJson.payloadOrNull({
     'digits': digits,
   });
 
@@ -159,12 +162,12 @@ final class _UnknownDoorStep extends DoorStep {
   String get _wire => name;
 
   @override
-  final Object? _written;
+  final Map<String, Object?> _written;
 
   @override
   Map<String, Object?>? get payload {
-    final written = _written;
-    return written is Map ? StepgenJson.object(written) : null;
+    final payload = _written['payload'];
+    return payload is Map ? StepgenJson.object(payload) : null;
   }
 
   @override

@@ -21,8 +21,8 @@ public sealed class DoorStep {
     /** What is written for the step: its canonical id, or the name with which an unknown step arrived. */
     internal abstract val wire: String
 
-    /** What is written as the payload: as it arrived, where the step is not known. */
-    internal open val written: Any? get() = payload
+    /** The name and the payload that are written: those that were received, where the step is not known. */
+    internal open val written: Map<String, Any?> get() = StepgenJson.entries("step" to wire, "payload" to payload)
 
     /** Whether this version of the code has no class for the step. */
     public val isUnknown: Boolean get() = this is UnknownStep
@@ -77,10 +77,10 @@ public sealed class DoorStep {
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
     private class UnknownStep(
         override val name: String,
-        override val written: Any?,
+        override val written: Map<String, Any?>,
     ) : DoorStep() {
         override val wire: String get() = name
-        override val payload: Map<String, Any?>? get() = StepgenJson.valuesOrNull(written)
+        override val payload: Map<String, Any?>? get() = StepgenJson.valuesOrNull(written["payload"])
 
         override fun <R> handle(handler: DoorStepHandler<R>): R = handler.defaultStep(this)
 
@@ -93,7 +93,7 @@ public sealed class DoorStep {
     }
 
     /** `{"step": "<id>", "payload": {…}}` as maps, lists, texts, numbers and booleans. */
-    public fun toJson(): Map<String, Any?> = StepgenJson.entries("step" to wire, "payload" to written)
+    public fun toJson(): Map<String, Any?> = written
 
     /** Calls the handler's method for the step. */
     public abstract fun <R> handle(handler: DoorStepHandler<R>): R
@@ -118,7 +118,7 @@ public sealed class DoorStep {
                     )
                 }
                 "open", "Open", "OPEN" -> Open
-                else -> UnknownStep(name, StepgenJson.optional(json, "payload", read = StepgenJson::any))
+                else -> UnknownStep(name, StepgenJson.unknown(json))
             }
     }
 }
