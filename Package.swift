@@ -349,7 +349,12 @@ let package = Package(
       ],
       exclude: ["changes.yaml"]
     ),
-    .testTarget(name: "StepgenPreviewTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenPreviewProgram"]),
+    .testTarget(
+      name: "StepgenPreviewTests",
+      dependencies: [
+        "StepgenDriver", "StepgenModel", "StepgenPreviewProgram", .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]
+    ),
     .testTarget(
       name: "ConceptKindTests",
       dependencies: [

@@ -16,7 +16,8 @@ import Testing
     "Sources/Tool/StepgenDriver/Programs/runProgram.swift": "running git and compilers, and the environment",
     "Sources/Spec/StepgenModel/Concurrency/concurrentMap.swift": "how many cores there are",
     "Sources/Tool/StepgenPreviewProgram/Preview/Preview.swift": "signals, and a pause between two looks",
-    "Sources/Tool/StepgenPreviewProgram/Preview/Serving/Sockets.swift": "addresses, options and errors of sockets",
+    "Sources/Tool/StepgenPreviewProgram/Preview/Serving/Sockets.swift":
+      "addresses, options and errors of sockets, and how many there may be",
   ]
 
   @Test func isImportedOnlyWhereItHasToBe() throws {

@@ -77,18 +77,15 @@ import Testing
     #expect(mended == "event: problems\ndata: {\"more\":0,\"problems\":[]}\n\n")
   }
 
-  @Test func oneWakeUpWaitsForASlowListener() async {
-    let wakes = state.listen()
-    for _ in 0..<1000 { state.wakeAll() }
-    var iterator = wakes.makeAsyncIterator()
-    await iterator.next()
-    state.show(Self.site("1"), ProblemList())
-    #expect(await iterator.next() != nil)
-    #expect(state.listenerCount == 1)
-  }
-
-  @Test func forgetsListenersThatAreGone() {
-    do { _ = state.listen() }
+  @Test func wakesListenersUntilTheyAreGone() {
+    let wakeup = Wakeup()
+    state.listening(wakeup) {
+      #expect(state.listenerCount == 1)
+      for _ in 0..<1000 { state.wakeAll() }
+      wakeup.wait()
+      state.show(Self.site("1"), ProblemList())
+      wakeup.wait()
+    }
     #expect(state.listenerCount == 0)
   }
 }

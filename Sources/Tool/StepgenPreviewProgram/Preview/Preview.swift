@@ -1,6 +1,5 @@
 package import StepgenDriver
 import Dispatch
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -41,7 +40,7 @@ package struct Preview {
   private func run(port: UInt16?) throws(PreviewFailure) {
     signal(SIGPIPE, SIG_IGN)
     endOnSignals()
-    let port = try start(port)
+    let port = try PreviewServer(state: state).start(port: port)
     tell(.serving(address: "http://localhost:\(port)/"))
     var watch = SourceWatch()
     _ = watch.look(at: source.folders)
@@ -92,34 +91,5 @@ package struct Preview {
       usleep(Self.quietness * 1000)
       if !watch.look(at: folders) { return }
     }
-  }
-
-  private func start(_ port: UInt16?) throws(PreviewFailure) -> UInt16 {
-    let server = PreviewServer(state: state)
-    let outcome = Outcome()
-    Task {
-      do throws(PreviewFailure) {
-        outcome.set(.success(try await server.start(port: port)))
-      } catch {
-        outcome.set(.failure(error))
-      }
-    }
-    return try outcome.wait().get()
-  }
-}
-
-/// What a task came to, for a thread that waits for it.
-private final class Outcome: Sendable {
-  private let value = Mutex<Result<UInt16, PreviewFailure>>(.failure(.other("the server ended")))
-  private let isThere = DispatchSemaphore(value: 0)
-
-  func set(_ result: Result<UInt16, PreviewFailure>) {
-    value.withLock { $0 = result }
-    isThere.signal()
-  }
-
-  func wait() -> Result<UInt16, PreviewFailure> {
-    isThere.wait()
-    return value.withLock(\.self)
   }
 }

@@ -7,8 +7,7 @@ final class PreviewState: Sendable {
     /// As JSON, and counted, so that each listener gets each list once.
     var problems = ProblemList().json
     var edition = 0
-    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
-    var nextListener = 0
+    var listeners: [ObjectIdentifier: Wakeup] = [:]
     /// How often something was built: whatever still works on an earlier one gives up.
     var builds = 0
 
@@ -62,20 +61,13 @@ final class PreviewState: Sendable {
   /// Lets every listener look for news, and notice in the attempt to say so that its reader is gone.
   func wakeAll() {
     let listeners = content.withLock { Array($0.listeners.values) }
-    for listener in listeners { listener.yield() }
+    for listener in listeners { listener.wake() }
   }
 
-  /// One wake-up at most waits for a listener: it then looks at the state, however often that has changed.
-  func listen() -> AsyncStream<Void> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let id = content.withLock { content in
-      content.nextListener += 1
-      content.listeners[content.nextListener] = continuation
-      return content.nextListener
-    }
-    continuation.onTermination = { [weak self] _ in
-      _ = self?.content.withLock { $0.listeners.removeValue(forKey: id) }
-    }
-    return stream
+  /// Wakes a listener at every change until the body returns.
+  func listening<Result>(_ listener: Wakeup, _ body: () throws -> Result) rethrows -> Result {
+    content.withLock { $0.listeners[ObjectIdentifier(listener)] = listener }
+    defer { content.withLock { _ = $0.listeners.removeValue(forKey: ObjectIdentifier(listener)) } }
+    return try body()
   }
 }

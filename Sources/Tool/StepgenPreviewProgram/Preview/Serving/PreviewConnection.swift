@@ -6,67 +6,84 @@ import FlyingSocks
   import Foundation
 #endif
 
-/// Answers what is asked on one connection, one request after the other.
+/// Answers what is asked on one connection, one request after the other; blocks its thread while it waits.
 struct PreviewConnection: Sendable {
-  let socket: AsyncSocket
+  let socket: Socket
   let responder: Responder
+  let connections: Connections
+  let wakeup = Wakeup()
 
   /// How much is read at once.
   private static let portion = 4096
+  /// How much is sent at once: a slow reader has to take that much within the time that a socket waits.
+  private static let sentPortion = 1 << 16
   /// How much is read of what nobody wants to know, so that the answer is not lost with it (RFC 9112, 9.6).
   private static let remainder = 1 << 20
 
-  /// Comes back when the connection has ended; what the system refuses ends it as well.
-  func run() async {
-    try? socket.sendAtOnce()
-    if (try? await answerAll()) != nil { try? await readRemainder() }
-    try? socket.close()
+  /// Begins to answer, as soon as there is room for one more connection.
+  func start() {
+    connections.open(socket, wakeup) {
+      if (try? answerAll()) != nil { try? readRemainder() }
+    }
   }
 
-  private func answerAll() async throws {
+  private func answerAll() throws {
+    try socket.limitWaits()
     var reader = RequestReader()
     while true {
       switch reader.next() {
-      case .incomplete: reader.take(try await socket.read(atMost: Self.portion))
-      case .head(let head): if try await !answer(head) { return }
+      case .incomplete: reader.take(try read())
+      case .head(let head): if try !answer(head) { return }
       case .refused(let status):
         let text = status.phrase + "\n"
-        return try await send(PreviewAnswer(status, text: text).head(keepsConnection: false) + Array(text.utf8))
+        return try send(PreviewAnswer(status, text: text).head(keepsConnection: false) + Array(text.utf8))
       }
     }
   }
 
   /// - Returns: Whether another request can follow.
-  private func answer(_ head: RequestHead) async throws -> Bool {
+  private func answer(_ head: RequestHead) throws -> Bool {
     let answer = responder.answer(to: head.request)
     switch answer.body {
     case .bytes(let bytes):
-      let start = answer.head(keepsConnection: head.keepsConnection)
-      try await send(head.method == "HEAD" ? start : start + bytes)
+      try send(answer.head(keepsConnection: head.keepsConnection))
+      if head.method != "HEAD" { try send(bytes) }
       return head.keepsConnection
     case .events(let page, let version):
-      try await send(answer.head(keepsConnection: false))
-      if head.method == "GET" { try await send(PageEvents(responder.state, page: page, version: version)) }
+      try send(answer.head(keepsConnection: false))
+      if head.method == "GET" { try send(PageEvents(responder.state, page: page, version: version)) }
       return false
     }
   }
 
   /// Sends events until the reader goes away, which shows when they are sent.
-  private func send(_ events: PageEvents) async throws {
+  private func send(_ events: PageEvents) throws {
     var events = events
-    let wakes = responder.state.listen()
-    try await send(Array(events.greeting().utf8))
-    for await _ in wakes { try await send(Array((events.news() ?? PageEvents.comment).utf8)) }
+    try responder.state.listening(wakeup) {
+      try send(Array(events.greeting().utf8))
+      while true {
+        connections.waiting(wakeup) { wakeup.wait() }
+        try send(Array((events.news() ?? PageEvents.comment).utf8))
+      }
+    }
   }
 
-  private func send(_ bytes: [UInt8]) async throws {
-    try await socket.write(Data(bytes))
+  private func send(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let portion = Data(rest.prefix(Self.sentPortion))
+      rest = rest.dropFirst(try connections.waiting(wakeup) { try socket.write(portion) })
+    }
   }
 
-  private func readRemainder() async throws {
+  private func read() throws -> [UInt8] {
+    try connections.waiting(wakeup) { try socket.read(atMost: Self.portion) }
+  }
+
+  private func readRemainder() throws {
     socket.endSending()
     var count = 0
-    while count < Self.remainder { count += try await socket.read(atMost: Self.portion).count }
+    while count < Self.remainder { count += try read().count }
   }
 }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import FlyingSocks
 
 #if canImport(Glibc)
@@ -26,14 +27,46 @@ extension SocketError {
   }
 }
 
-extension AsyncSocket {
-  /// Has the end of an answer not wait until the other side has acknowledged what came before.
-  func sendAtOnce() throws {
-    try socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+extension Socket {
+  /// How long a read or a write waits for the other side, in seconds.
+  private static let patience = 30
+
+  /// Has a read or a write end when nothing comes or goes for a while, and the end of an answer not wait until the other
+  /// side has acknowledged what came before.
+  func limitWaits() throws {
+    try setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+    for name in [SO_RCVTIMEO, SO_SNDTIMEO] { try setValue(Self.patience, for: SecondsOption(name: name)) }
   }
 
   /// Says that nothing more will be sent.
   func endSending() {
-    _ = shutdown(socket.file.rawValue, Int32(SHUT_WR))
+    _ = shutdown(file.rawValue, Int32(SHUT_WR))
   }
+
+  /// Ends what is sent and read, also where a thread waits for it.
+  func end() {
+    _ = shutdown(file.rawValue, Int32(SHUT_RDWR))
+  }
+}
+
+private struct SecondsOption: SocketOption {
+  var name: Int32
+
+  func makeValue(from time: timeval) -> Int { time.tv_sec }
+
+  func makeSocketValue(from seconds: Int) -> timeval { timeval(tv_sec: seconds, tv_usec: 0) }
+}
+
+/// How many connections leave the program enough files to read specs; macOS allows 256 of both together.
+func mostConnections() -> Int {
+  min(128, max(4, Int(sysconf(Int32(_SC_OPEN_MAX))) / 2))
+}
+
+/// Runs a body that may block for long.
+func inThread(_ body: @escaping @Sendable () -> Void) {
+  DispatchQueue(label: "stepgen-preview").async(execute: body)
+}
+
+func pause(microseconds: UInt32) {
+  usleep(microseconds)
 }
