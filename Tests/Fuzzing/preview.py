@@ -507,7 +507,7 @@ def main():
         server = Server(stepgen, work)
         try:
             if number == signal.SIGINT:
-                failures += attack(server, options, fail)
+                attack(server, options, fail)
             with opened(server, 20) as connections:
                 for connection in connections:
                     attempt(connection, server.request(f"/~events?page={server.page}&version=0"))
@@ -529,7 +529,6 @@ def attack(server, options, fail):
     sizes = {target: len(server.ask(target).received) for target in assets(server)}
     server.largest = max(sizes, key=sizes.get)
     before = server.megabytes
-    failed = 0
     for run in ATTACKS:
         if options.attacks and run.__name__ not in options.attacks:
             continue
@@ -540,7 +539,7 @@ def attack(server, options, fail):
         problems += wrong
         if server.process.poll() is not None:
             fail(f"{run.__name__}: the server ended with {server.process.returncode}")
-            return failed
+            return
         if late:
             problems.append(f"a page takes {longest:.1f} s")
         if server.megabytes > before + MEGABYTES:
@@ -551,7 +550,6 @@ def attack(server, options, fail):
               f"  {server.megabytes:>4.0f} MB  {server.files:>4} files{f'  FAILED {len(problems)}' if problems else ''}", flush=True)
         for problem in problems:
             fail(f"{run.__name__}: {problem}")
-    return failed
 
 
 def assets(server):
