@@ -7,10 +7,10 @@ import Testing
 
 /// The guides that begin with an empty app are complete: their files and the sample that they show compile together.
 @Suite struct SetUpGuideTests {
-  @Test func everyPlatformHasOne() {
+  @Test func everyPlatformHasOne() throws {
     let platforms = ShippedSamples.platforms.filter { $0.registry.id == "amplify-auth" }
     for platform in platforms.map({ $0.registry.platforms[$0.index].id }) {
-      #expect(!SetUpGuide(platform).blocks.isEmpty, "\(platform)")
+      #expect(try !SetUpGuide(platform).blocks.isEmpty, "\(platform)")
     }
   }
 
@@ -20,7 +20,7 @@ import Testing
     let platform = try ShippedSamples.platform(id, of: "amplify-auth")
     let source = try #require(platform.registry.platforms[platform.index].readFrom)
     let version = try #require(source.split(separator: " ").last)
-    let guide = SetUpGuide(id)
+    let guide = try SetUpGuide(id)
     #expect(guide.blocks.contains { $0.text.contains(version) }, "\(version)")
   }
 
@@ -69,12 +69,18 @@ import Testing
 
 /// The guide that sets a platform up.
 struct SetUpGuide {
-  static let prefix = "set-up-"
+  struct Block {
+    var language: String
+    var text: String
+  }
 
-  let blocks: [GuideCodeTests.Block]
+  let blocks: [Block]
 
-  init(_ platform: String) {
-    blocks = GuideCodeTests.blocks.filter { $0.guide == "\(Self.prefix)\(platform).md" }
+  init(_ platform: String) throws {
+    let text = try PackageFolder.text("docs/guides/set-up-\(platform).md")
+    blocks = text.matches(of: #/(?m)^```([a-z]+)\n(.*?)\n```$/#.dotMatchesNewlines()).map { match in
+      Block(language: String(match.1), text: String(match.2))
+    }
   }
 }
 
@@ -91,7 +97,7 @@ private struct App {
     let sample = try #require(samples.first { $0.name == "SignIn" })
     // The modules that import each other have names in the text.
     let names = language == .typescript ? ["main", "prompts", "button"] : ["Main", "Prompts", "SignInScreen"]
-    let own = SetUpGuide(id).blocks.filter { Language.fenced($0.language) == language && $0.text.isWholeFile }
+    let own = try SetUpGuide(id).blocks.filter { Language.fenced($0.language) == language && $0.text.isWholeFile }
     try #require(own.count == names.count)
     let sampleText = language == .typescript ? "import { ask, choose, show, tryAgain } from './prompts';\n" : ""
     files =
