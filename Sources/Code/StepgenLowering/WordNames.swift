@@ -11,8 +11,10 @@ extension LoweringScope {
     return scheme.identifier(for: words, acronyms: registry.acronyms)
   }
 
-  /// The words of a step as a type beside those of all flows: `SignInDone`, and `ConfirmSignInWithCode`, which names its
-  /// flow itself. A type cannot begin with a digit: `SignIn2ndCode`.
+  /// The words of a step as a type beside those of all flows.
+  ///
+  /// `SignInDone`; `ConfirmSignInWithCode`, which names its flow itself; `SignIn2ndCode`, because no type begins with a
+  /// digit.
   package func typeName(ofStep words: Words, in flow: Flow) -> String {
     let own = Words(id: flow.id).list
     let isWhole = words.list.contains(own) && words.list.first?.utf8.first?.isDigit != true

@@ -308,16 +308,4 @@ import Testing
     try project.folder.write("Specs/parcel-locker/l10n/de/shared.po", "msgid \"\"\nmsgstr \"\"\n")
     #expect(try project.stepgen("diff", "specs", "v1").output.contains("[translation-added]"))
   }
-
-  @Test func theGuideShowsWhatItPrints() throws {
-    let project = try Project()
-    for name in ["old", "new"] { try project.folder.copy("Tests/EndToEndTests/Fixtures/parcel-locker", as: name) }
-    try project.edit("then: restart", "then: end", in: "new/pick-up.yaml")
-    try project.edit("name: show id", "name: prove age", in: "new/pick-up.yaml")
-    try project.edit("title: Pay for the storage", "title: Pay", in: "new/pick-up.yaml")
-    try project.edit("version: 3.1.0", "version: 3.2.0", in: "new/registry.yaml")
-    let answer = try project.stepgen("diff", "specs", "old", "new")
-    let guide = try PackageFolder.text("docs/guides/comparing-versions.md")
-    #expect(guide.contains("```text\n\(answer.output)```\n"), "put this into the guide:\n\(answer.output)")
-  }
 }

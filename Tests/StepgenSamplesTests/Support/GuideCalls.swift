@@ -36,6 +36,8 @@ struct GuideCall: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().flatMap { name -> [GuideCall] in
       let text = (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
+      // Guides of stepgen call operations of the registry that `init` makes.
+      if text.contains("\nregistries: [stepgen]\n") { return [] }
       return text.matches(of: #/```(\w+) call=([\w-]+)\n(.*?)\n```/#.dotMatchesNewlines()).compactMap { match in
         guard let language = Language.fenced(String(match.1)) else { return nil }
         return GuideCall(guide: name, operation: String(match.2), language: language, text: String(match.3))

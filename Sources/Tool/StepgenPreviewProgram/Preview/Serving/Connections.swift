@@ -29,7 +29,7 @@ final class Connections: Sendable {
 
   /// Gives a socket a place until the body returns, and then closes it; waits as long as none is free.
   ///
-  /// - Parameter wakeup: What wakes the connection when its socket is to be closed, wherever it waits.
+  /// `wakeup` wakes the connection when its socket is to be closed, wherever it waits.
   func open(_ socket: Socket, _ wakeup: Wakeup, _ body: @escaping @Sendable () -> Void) {
     while count >= limit {
       for _ in 0..<max(1, limit / 8) { endOne() }
