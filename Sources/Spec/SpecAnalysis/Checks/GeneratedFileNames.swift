@@ -89,7 +89,8 @@ enum GeneratedFileNames {
   private static func filesOfSwift(_ registry: Registry, _ target: CodeTarget) -> [File] {
     let prefix = registry.codeName(target.typePrefix, .upperCamel, on: target.platform)
     let parts = [
-      ("Types", "types", registry.types.isEmpty), ("Choices", "choices", registry.choices.isEmpty),
+      ("Types", "types", registry.types.isEmpty && !target.structuresPayloads),
+      ("Choices", "choices", registry.choices.isEmpty),
       ("FlowError", "errors", registry.errors.isEmpty), ("Operations", "operations", registry.operations.isEmpty),
       ("Constants", "constants", registry.constants.isEmpty), ("Flows", "flows", registry.flows.isEmpty),
       ("Responses", "responses", registry.wire?.hasResponses != true),
