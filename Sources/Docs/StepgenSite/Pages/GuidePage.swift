@@ -100,7 +100,7 @@ struct GuidePage {
     let taken = Set(flow.steps.map(\.id))
     let parts: [(String, Word, [Block])] = [
       ("sample", .completeSample, samples),
-      ("handler", .handlerSample, samples.isEmpty ? handler : []),
+      ("handler", .handlerSample, samples.isEmpty && !hasResultsAlone ? handler : []),
       ("calls", .operations, samples.isEmpty ? calls : []),
       ("walk", .walkTitle, scope.walk(flow)),
       ("diagram", .diagram, hasSteps ? figure : []),
