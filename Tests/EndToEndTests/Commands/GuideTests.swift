@@ -27,7 +27,8 @@ import Testing
     let project = try project(Self.matter + "\nSee [it](step:drop-off/nowhere).\n")
     let answer = try project.stepgen("docs", "--output", "out")
     #expect(answer.code == 1)
-    #expect((answer.output + answer.errors).contains("guides/start.md:6:10: error: the link ‘step:drop-off/nowhere’"))
+    let said = "\n" + answer.output + answer.errors
+    #expect(said.contains("\nguides/start.md:6:10: error: the link ‘step:drop-off/nowhere’"), "\(said)")
   }
 
   @Test func everyPlaceOfALinkThatLeadsNowhereIsTold() throws {

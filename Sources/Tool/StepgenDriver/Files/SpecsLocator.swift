@@ -126,3 +126,13 @@ package func shown(_ path: String) -> String {
   if path == current { return "." }
   return path.hasPrefix(current + "/") ? String(path.dropFirst(current.count + 1)) : path
 }
+
+/// A path without `.` and `..` where it names the same place without them: the folder before a `..` may be a link.
+func simplified(_ path: String) -> String {
+  var parts: [Substring] = []
+  for part in path.split(separator: "/") where part != "." {
+    if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+  }
+  let simple = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  return FileSystem.realPath(simple).map { $0 == FileSystem.realPath(path) } == true ? simple : path
+}

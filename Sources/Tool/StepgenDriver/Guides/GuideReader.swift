@@ -34,10 +34,11 @@ struct GuideReader {
 
   private mutating func readAll(_ folder: String, for registry: Registry) throws(FileError) -> [Guide] {
     var guides: [Guide] = []
+    let simple = shown(simplified(folder))
     for name in try FileSystem.names(in: folder) where name.hasSuffix(".md") {
       let path = joined(folder, name)
       let bytes = try inputs.bytes(of: path, upTo: Guide.maximumBytes + 1)
-      let file = sources.add(SourceFile(path: shown(path), bytes: bytes))
+      let file = sources.add(SourceFile(path: joined(simple, name), bytes: bytes))
       guard bytes.count <= Guide.maximumBytes else {
         diagnostics.report(
           Diagnostic(.guideFrontMatter, at: SourceRange(startOf: file), "a guide may have 1 MiB, and this has more")
