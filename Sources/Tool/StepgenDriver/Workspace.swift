@@ -49,6 +49,7 @@ package struct Workspace: Sendable {
     known = earlier.map { ($0.written.files, $0.sources) }
     defer { known = nil }
     try addRegistries(at: paths)
+    diagnostics += sharedOutputs
   }
 
   /// Adds the registries at some paths; unless they are named, a folder need not be called like its registry.

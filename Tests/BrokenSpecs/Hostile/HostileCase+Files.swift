@@ -61,6 +61,20 @@ extension HostileCase {
     HostileCase("other-folder-name") { folder in
       try folder.edited("registry.yaml", "registry: lockers", "registry: parcel-lockers")
     },
+    HostileCase("outputs-in-one-folder") { folder in
+      for name in ["pick-up.yaml", "registry.yaml", "shared.yaml"] {
+        let file = folder.url.appending(path: name)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try FileManager.default.removeItem(at: file)
+        for (id, code, docs) in [
+          ("one", "Steps", "site"), ("two", "steps", "site/en"), ("three", "Steps/more", "other"),
+        ] {
+          let generate = "{ platform: ios, output: \(code) }\n  docs: { output: \(docs) }"
+          let own = text.replacing("registry: lockers", with: "registry: \(id)")
+          try folder.write(own.replacing("{ platform: ios }", with: generate), to: "\(id)/\(name)")
+        }
+      }
+    },
     HostileCase("files-in-folders") { folder in
       try folder.write("stepgen: 1\nerrors:\n  lost: { name: lost, meaning: It is gone. }\n", to: "a/b/more.yml")
     },

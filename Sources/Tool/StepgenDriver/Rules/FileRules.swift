@@ -2,7 +2,7 @@ package import StepgenModel
 
 extension Rule {
   /// The rules of files and folders.
-  package static let ofFiles: [Rule] = [unreadableFile, registryFolder, linkOutOfSpecs]
+  package static let ofFiles: [Rule] = [unreadableFile, registryFolder, linkOutOfSpecs, sharedOutput]
 
   static let unreadableFile = Rule(
     "unreadable-file",
@@ -33,5 +33,17 @@ extension Rule {
     explanation: "Messages, output folders and links name a registry by its id; people look for it by its folder.",
     wrong: .text("Specs/lockers/registry.yaml with ‘registry: parcel-locker’\n"),
     right: .text("Specs/parcel-locker/registry.yaml with ‘registry: parcel-locker’\n")
+  )
+
+  static let sharedOutput = Rule(
+    "shared-output",
+    title: "Each registry has its own output folders.",
+    explanation: """
+      Registries write files of the same names, for example the runtime of generated code or the first page of a site. \
+      So two registries cannot have the same `output` in one language or for the docs, also if it differs only in \
+      capitals. The docs of one registry cannot be inside those of another.
+      """,
+    wrong: .text("two manifests with ‘docs: { output: auth }’\n"),
+    right: .text("‘docs: { output: auth }’ in one manifest, and ‘docs: { output: lockers }’ in the other\n")
   )
 }
