@@ -16,6 +16,22 @@ import Testing
     #expect(try page.findings().filter { $0.diagnostic.code != "audit-not-checked" }.map(\.line) == [])
   }
 
+  /// Parcel-locker has no API list; the first page names nothing of it.
+  @Test(arguments: ["Call `continueDropOf`.\n", "Call `beginDropOff`, then `continueDropOf`.\n"])
+  func misspeltNamesAreFoundWithoutAnAPIList(text: String) {
+    let found = findings(text, "ios").filter { $0.diagnostic.code == "audit-unknown-name" }
+    #expect(found.map(\.diagnostic.severity) == [.warning])
+    #expect(found.map(\.diagnostic.suggestion) == ["continueDropOff"])
+    #expect(found.allSatisfy { $0.replacement == nil })
+  }
+
+  /// They are right, or of something else.
+  @Test(arguments: ["beginDropOff", "continueDropOffs", "dropOf", "continue drop of", "beginPickOff", "continuedrop"])
+  func otherNamesAreNoMisspeltNames(name: String) {
+    let found = findings("Call `beginDropOff`, then `\(name)`.\n", "ios") + findings("Call `\(name)`.\n", "ios")
+    #expect(found.filter { $0.diagnostic.code != "audit-not-checked" }.map(\.line) == [])
+  }
+
   @Test(arguments: PageFile.all("Wrong"))
   func fixesLeaveNothingToFix(page: PageFile) throws {
     let source = SourceFile(path: page.name, bytes: try page.bytes())

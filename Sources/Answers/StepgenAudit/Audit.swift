@@ -54,7 +54,8 @@ package struct Audit: Sendable {
   ) -> [Finding] {
     let unchecked: Set<String> = compiled == nil ? [Rule.auditCompile.code] : []
     guard !page.registries.isEmpty else {
-      return Waivers.applied(to: [page.notChecked] + FenceCheck.findings(page, vocabulary), page, unchecked: unchecked)
+      let found = [page.notChecked] + NameCheck.resemblances(page, vocabulary) + FenceCheck.findings(page, vocabulary)
+      return Waivers.applied(to: found, page, unchecked: unchecked)
     }
     var found = checks.map { $0(page, vocabulary) }
     if let compiled { found.append(page.findings(of: compiled, vocabulary)) }

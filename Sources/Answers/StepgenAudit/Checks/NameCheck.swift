@@ -13,6 +13,13 @@ struct NameCheck {
     return page.identifiers.compactMap { check.finding($0) }
   }
 
+  /// The names of a page that names nothing of the specs, but resembles them.
+  static func resemblances(_ page: PageContext, _ vocabulary: Vocabulary) -> [Finding] {
+    let places = vocabulary.places.indices.filter { !vocabulary.places[$0].isWire }
+    let check = NameCheck(page, vocabulary)
+    return page.identifiers.compactMap { check.misspelt($0, on: places) }
+  }
+
   private init(_ page: PageContext, _ vocabulary: Vocabulary) {
     (self.page, self.vocabulary) = (page, vocabulary)
     let labels = FlowSwitch.all(page, vocabulary).flatMap { found in
@@ -338,8 +345,9 @@ struct NameCheck {
       // What resembles no name may be one of an older major version, of which nothing is known.
       guard let names = list?.modules[module], !names.contains(identifier.name), !near.isEmpty else { return nil }
       return finding("‘\(module)’ does not export ‘\(identifier.name)’")
+    case .alone where list == nil: return vocabulary.list(place, nil) == nil ? misspelt(identifier, on: [place]) : nil
     case .alone:
-      guard list != nil, isNear(identifier, near),
+      guard isNear(identifier, near),
         identifier.isInProse
           || takesStrings(identifier) && near.contains(where: { vocabulary.isKnownStep($0, on: place) })
       else { return nil }
@@ -352,6 +360,23 @@ struct NameCheck {
       return finding("no platform has the name ‘\(identifier.name)’")
     case .other: return nil
     }
+  }
+
+  /// A name in prose that resembles names of the specs, while no list says which other names there are.
+  ///
+  /// It can still be right, so it is a warning; a plural is left out.
+  private func misspelt(_ identifier: Identifier, on places: [Int]) -> Finding? {
+    let near = places.flatMap { vocabulary.misspelt(identifier.name, on: $0) }
+    guard identifier.isInProse, isNear(identifier, near),
+      !near.contains(where: { $0 + "s" == identifier.name || $0 == identifier.name + "s" })
+    else { return nil }
+    return page.finding(
+      .auditUnknownName,
+      at: identifier.range,
+      "‘\(identifier.name)’ is not a name of the specs",
+      right: Array(Set(near)).sorted(),
+      severity: .warning
+    )
   }
 
   private func isFunction(_ identifier: Identifier, _ place: Int) -> Bool {

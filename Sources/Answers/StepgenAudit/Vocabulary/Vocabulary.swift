@@ -176,14 +176,22 @@ extension Vocabulary {
   func nearest(to name: String, on place: Int) -> [String] {
     let same = respellings(of: name, on: place)
     guard same.isEmpty else { return same }
+    let misspelt = misspelt(name, on: place)
+    guard misspelt.isEmpty else { return misspelt }
     let words = NameShape.parts(name)
-    guard words.count > 2 else { return [] }
-    let close = spellings[place].compactMap { other in
-      other.utf8.first == name.utf8.first ? editDistance(name, other, limit: words.count / 3).map { (other, $0) } : nil
-    }
-    if let least = close.map(\.1).min() { return close.filter { $0.1 == least }.map(\.0) }
     guard words.count > 4 else { return [] }
     return spellings[place].filter { NameShape.differByOneWord(words, NameShape.parts($0)) }
+  }
+
+  /// The names of a platform that differ from a name of three words or more in a few letters.
+  func misspelt(_ name: String, on place: Int) -> [String] {
+    let limit = NameShape.parts(name).count / 3
+    guard limit > 0 else { return [] }
+    let close = spellings[place].compactMap { other in
+      other.utf8.first == name.utf8.first ? editDistance(name, other, limit: limit).map { (other, $0) } : nil
+    }
+    let least = close.map(\.1).min()
+    return close.filter { $0.1 == least }.map(\.0)
   }
 
   /// The platforms that a text names in words.
