@@ -91,7 +91,7 @@ struct RobustnessTests {
           Two or three lines of prose …
 
           with 😀 and 'quotes'.
-        payload: { delivery: code-delivery-details, info: additional-info? }
+        payload: { delivery: code-delivery-details, info: "additional-info?" }
         outcomes:
           right-answer: { to: [done, step-00043] }
           wrong-answer: { error: 'code-mismatch', then: stay }

@@ -23,6 +23,16 @@ struct PlaceTests {
     ("", ["empty-document 1:1-1:1"]),
     ("\n\n# nothing\n", ["empty-document 1:1-1:1"]),
     ("---\n", ["empty-document 1:1-1:1"]),
+    ("a: { b: c?, d: e }\nf: [g?, h?i]\n", ["unportable-yaml 1:9-1:11"]),
+    ("a: { b?: c }\n", ["unportable-yaml 1:6-1:8"]),
+    ("a: b?\nc: { d: \"e?\", f: 'g?', h: i }\nj: [{ k: l }]\nm?: n?\n", []),
+    ("a:\tb\n", ["unportable-yaml 1:3-1:4"]),
+    ("# c\t\na: \"b\tc\" # d\te\nf: 'g\n\th'\ni: |\n  j\tk\n", []),
+    ("a: |\n  b\tc\nd: e\t\n", ["unportable-yaml 3:5-3:6"]),
+    ("a: |\t\n  b\n", ["unportable-yaml 1:5-1:6"]),
+    ("a: |# b\n  c\nd: >-#e\n  f\n", ["unportable-yaml 1:5-1:6"]),
+    ("a: | # b\n  c #d\n", []),
+    ("a: [b#\tc, d]\n", ["unportable-yaml 1:7-1:8"]),
     ("a: *b\n", ["unknown-anchor 1:4-1:6"]),
     ("a: &b\n  c: *b\n", ["recursive-alias 2:6-2:8"]),
     ("a: \"x\\0\"\n", ["control-character 1:4-1:9"]),
@@ -39,7 +49,7 @@ struct PlaceTests {
     "a: 1\n...\n", "a: 1\n...\n# end\n", "--- a\n", "%YAML 1.1\n---\na\n", "%YAML 1.2\n# c\n---\na\n",
     "a: \"<<\"\n\"<<\": b\n", "a: 👩‍💻\n", "a: می‌خواهم\n", "a: \"\\u200B\\U0001F600\"\n", "\u{FEFF}a: 1\n",
     "a: b#c%d@e`f\n",
-    "a: { b: 1 }\nc: { b: 2 }\n", "- a\n- a\n", "\"\"\n", "a: \u{9}b\n",
+    "a: { b: 1 }\nc: { b: 2 }\n", "- a\n- a\n", "\"\"\n",
   ])
   func nothingIsReportedAboutGoodFiles(text: String) {
     let reading = Reading(text)

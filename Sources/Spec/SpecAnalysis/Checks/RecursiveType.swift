@@ -104,7 +104,7 @@ extension Rule {
       A structure that holds a value of its own type, itself or through a choice whose member carries it, would have no \
       end. A list, set or map of them has one.
       """,
-    wrong: .yaml("stepgen: 1\ntypes:\n  box: { name: box, fields: { inner: box? } }\n"),
+    wrong: .yaml("stepgen: 1\ntypes:\n  box: { name: box, fields: { inner: \"box?\" } }\n"),
     right: .yaml("stepgen: 1\ntypes:\n  box: { name: box, fields: { inner: list of box } }\n")
   )
 }

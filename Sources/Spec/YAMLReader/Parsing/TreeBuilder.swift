@@ -15,6 +15,7 @@ struct TreeBuilder: ~Copyable {
   /// its own in one allocation of the right size.
   var openEntries: [YAMLEntry] = []
   var openItems: [YAMLNode] = []
+  var portability: Portability
   /// The last text in quotes, for syntax errors after a quote that closes too early.
   var lastQuoted: SourceRange?
 
@@ -24,6 +25,7 @@ struct TreeBuilder: ~Copyable {
   init(_ events: consuming EventStream, _ source: SourceText) {
     self.events = events
     self.source = source
+    portability = Portability(source)
   }
 
   /// Reads the only document of the file.
@@ -36,6 +38,7 @@ struct TreeBuilder: ~Copyable {
     guard advance() else { return nil }
     reportWhatFollows()
     count.check(&problems)
+    portability.report(in: source, &problems)
     return problems.leaveHoles ? nil : root
   }
 
@@ -188,6 +191,7 @@ extension TreeBuilder {
     guard enter(depth) else { return nil }
     let base = openItems.count
     let isFlow = events.isFlow
+    if isFlow { portability.flows += 1 }
     var end = events.end
     while advance(), events.kind != .sequenceEnd {
       guard let item = node(at: depth) else { return nil }
@@ -195,6 +199,7 @@ extension TreeBuilder {
       openItems.append(item)
     }
     guard events.kind == .sequenceEnd else { return nil }
+    if isFlow { portability.flows -= 1 }
     let items = Array(openItems[base...])
     openItems.removeSubrange(base...)
     return YAMLNode(.sequence(items), at: source.range(start, isFlow && events.hasText ? events.end : end))
@@ -205,6 +210,7 @@ extension TreeBuilder {
     let base = openEntries.count
     var keys = KeyIndex()
     let isFlow = events.isFlow
+    if isFlow { portability.flows += 1 }
     var end = events.end
     while advance(), events.kind != .mappingEnd {
       guard let key = key(at: depth), advance(), let value = value(at: depth, after: key.range.end) else { return nil }
@@ -217,6 +223,7 @@ extension TreeBuilder {
       }
     }
     guard events.kind == .mappingEnd else { return nil }
+    if isFlow { portability.flows -= 1 }
     let entries = Array(openEntries[base...])
     openEntries.removeSubrange(base...)
     return YAMLNode(.mapping(entries), at: source.range(start, isFlow && events.hasText ? events.end : end))
@@ -383,8 +390,11 @@ extension TreeBuilder {
     case .doubleQuoted:
       lastQuoted = range
       checkEscapes(of: text, at: range)
-    case .literal, .folded: range.end = source.endOfBlockScalar(from: start, before: range.end)
+    case .literal, .folded:
+      range.end = source.endOfBlockScalar(from: start, before: range.end)
+      if let sign = source.numberSignInHeader(at: start) { portability.note(numberSignAt: sign) }
     }
+    portability.note(text, style, at: range)
     return YAMLNode(.scalar(YAMLScalar(text, style: style)), at: range)
   }
 
@@ -410,6 +420,13 @@ extension SourceText {
     while last > 0, bytes[last - 1].isBlank || bytes[last - 1].isLineBreak { last -= 1 }
     let trimmed = position(ofByteAt: last)
     return trimmed.line > start.line ? trimmed : endOfBlockScalarHeader(at: start)
+  }
+
+  /// A `#` that follows `|` or `>` without a space.
+  mutating func numberSignInHeader(at start: SourcePosition) -> SourceRange? {
+    move(to: start)
+    advance { !$0.isBlank && !$0.isLineBreak && $0 != UInt8(ascii: "#") }
+    return current == UInt8(ascii: "#") ? character(at: position) : nil
   }
 
   private mutating func endOfBlockScalarHeader(at start: SourcePosition) -> SourcePosition {

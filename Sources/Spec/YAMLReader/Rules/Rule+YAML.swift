@@ -5,6 +5,6 @@ extension Rule {
   package static let ofYAML: [Rule] = [
     .aliasBomb, .controlCharacter, .directive, .duplicateKey, .emptyDocument, .explicitTag, .fileTooLarge,
     .invalidUTF8, .invisibleCharacter, .keyNotScalar, .manyDocuments, .mergeKey, .nestedTooDeep, .recursiveAlias,
-    .tooManyProblems, .unknownAnchor, .yamlSyntax,
+    .tooManyProblems, .unknownAnchor, .unportableYAML, .yamlSyntax,
   ]
 }

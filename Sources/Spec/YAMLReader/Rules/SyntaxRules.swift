@@ -13,6 +13,19 @@ extension Rule {
     right: .yaml("title: \"Sign in: the first step\"\n")
   )
 
+  package static let unportableYAML = Rule(
+    "unportable-yaml",
+    .warning,
+    title: "A file is YAML for every reader.",
+    explanation: """
+      stepgen reads YAML 1.2. Other programs that read the file, for example with PyYAML or ruamel.yaml, refuse a `?` in a
+      text without quotes between braces or brackets, tabs outside of quotes, comments and texts after `|` and `>`, and
+      a `#` right after `|` or `>`. The first place of each in a file is reported.
+      """,
+    wrong: .yaml("payload: { info: string?, code: string }\n"),
+    right: .yaml("payload: { info: \"string?\", code: string }\n")
+  )
+
   package static let tooManyProblems = Rule(
     "too-many-problems",
     title: "A file has at most 1000 problems that can be seen without knowing what it means.",
