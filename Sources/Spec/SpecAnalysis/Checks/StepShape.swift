@@ -104,11 +104,11 @@ extension Rule {
     "step-shape",
     title: "A step is answered with an operation, ends the flow, or leaves to another one.",
     explanation: """
-      A step has exactly one of `answer-with`, `ends: true` and `leaves-to`; `ends: true` beside `leaves-to` says \
-      that the caller does not come back. Only a step that is answered has outcomes and asks for something; `once` and \
-      `every` belong to it, and the value that `every` names is a number. One of `digits`, \
-      `characters` and `length` belongs to a code, and the value that `length` names is a number; `from` or `choice` belongs to a choice; \
-      `fields` belong to a form. Each of `other-answers` is a call of its own that some outcome names as its `call`.
+      A step has exactly one of `answer-with`, `ends: true` and `leaves-to`; `ends: true` beside `leaves-to` means that \
+      the caller does not come back. Only a step with `answer-with` may have `outcomes`, `ask`, `once` and `every`; the \
+      value that `every` names is a number. Only a code may have one of `digits`, `characters` and `length`; the value \
+      that `length` names is a number. Only a choice may have `from` or `choice`, and only a form `fields`. Each of \
+      `other-answers` is another call, and an outcome names it as its `call`.
       """,
     wrong: .flow(minimalFlow.replacing(", ends: true", with: "")),
     right: .flow(minimalFlow)

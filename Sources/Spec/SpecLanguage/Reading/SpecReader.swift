@@ -157,7 +157,7 @@ extension SpecReader {
     guard !entries.contains(where: { $0.key == name }) else { return nil }
     let had = hasGaps
     report(
-      Diagnostic(.renamedKey, at: entry.keyRange, "the key ‘\(entry.key)’ is called ‘\(name)’ now", suggestion: name)
+      Diagnostic(.renamedKey, at: entry.keyRange, "the key ‘\(entry.key)’ was renamed to ‘\(name)’", suggestion: name)
     )
     hasGaps = had
     return index

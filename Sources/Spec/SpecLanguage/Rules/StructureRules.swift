@@ -31,10 +31,10 @@ extension Rule {
   static let renamedKey = Rule(
     "renamed-key",
     .warning,
-    title: "Keys have their names of today.",
+    title: "Keys use their current names.",
     explanation: """
-      An earlier release called the key something else. It is still read; write the new name before a release that no \
-      longer reads the old one.
+      An earlier release had another name for this key. stepgen still reads the old name; a later release may not. Write \
+      the new name.
       """,
     wrong: .yaml(
       "stepgen: 1\nregistry: lockers\ntitle: Lockers\nversion: 1.0.0\ngenerate:\n  typescript: { from: web }\n"
