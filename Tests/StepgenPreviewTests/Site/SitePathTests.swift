@@ -14,7 +14,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "en/", "http://localhost/en/", "/../x", "/en/../x", "/en/./x", "/en/..", "/%2e%2e/x", "/%2E%2e/x", "/.%2e/x",
+    String(repeating: "/a", count: 65), "", "en/", "http://localhost/en/", "/../x", "/en/../x", "/en/./x", "/en/..",
+    "/%2e%2e/x", "/%2E%2e/x", "/.%2e/x",
     "/en%2f..%2fx", "/..%5cx", "/en\\x", "//x", "/en//x", "/.git/config", "/en/.x", "/%2egit", "/a%00.html", "/a%0a",
     "/a%7f", "/%", "/%4", "/%zz", "/%ff", "/%c0%ae%c0%ae/", "/%ef%bc%85x/%", "/*/../..",
   ])

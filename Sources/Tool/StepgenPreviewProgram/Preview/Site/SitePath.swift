@@ -5,14 +5,18 @@ struct SitePath: Hashable {
   /// Whether it ends in `/`, and so means a folder.
   var isFolder: Bool
 
-  /// Nothing for what no link of a site has: `..` or `.`, hidden names, encoded slashes and zeros, backslashes, and bytes
-  /// that are not UTF-8.
+  /// More than any page of a site has; finding the nearest page of a path takes the square of its parts.
+  private static let mostParts = 64
+
+  /// Nil for what no link of a site has: `..` or `.`, hidden names, encoded slashes and zeros, backslashes, bytes that are
+  /// not UTF-8, and more than 64 parts.
   ///
   /// - Parameter target: The path as it was sent, without the query.
   init?(_ target: String) {
     guard target.utf8.first == UInt8(ascii: "/") else { return nil }
     var parts: [String] = []
     let pieces = target.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard pieces.count <= Self.mostParts else { return nil }
     for piece in pieces.dropLast() {
       guard let part = Self.decoded(piece), !part.isEmpty else { return nil }
       parts.append(part)
