@@ -1,5 +1,6 @@
 import FlyingSocks
 import Foundation
+import Synchronization
 import Testing
 
 @testable import StepgenPreviewProgram
@@ -42,7 +43,11 @@ import Testing
       connections.open(pair.server, wakeup) {
         isThere.signal()
         // The first works, and waits for nobody.
-        if index == 0 { works.wait() } else { _ = try? connections.waiting(wakeup) { try pair.server.read(atMost: 1) } }
+        if index == 0 {
+          works.wait()
+        } else {
+          _ = try? connections.waiting(for: .input, wakeup) { try pair.server.read(atMost: 1) }
+        }
       }
       isThere.wait()
       // Until it waits.
@@ -57,14 +62,34 @@ import Testing
     #expect(isSoon { connections.count == 0 })
   }
 
+  /// Threads that are told to close take their time on a busy machine.
+  @Test func closesNoMoreThanItNeeds() throws {
+    let connections = Connections(limit: 3)
+    let closed = Atomic(0)
+    let pairs = try (0..<4).map { _ in try pair() }
+    for pair in pairs {
+      let wakeup = Wakeup()
+      connections.open(pair.server, wakeup) {
+        _ = try? connections.waiting(for: .input, wakeup) { try pair.server.read(atMost: 1) }
+        closed.add(1, ordering: .relaxed)
+        usleep(100_000)
+      }
+      // Until it waits.
+      usleep(50_000)
+    }
+    #expect(closed.load(ordering: .relaxed) == 1)
+    for pair in pairs.dropFirst() { try pair.client.close() }
+    #expect(isSoon { connections.count == 0 })
+  }
+
   @Test func wakesTheOneThatWaitsForNews() throws {
     let connections = Connections(limit: 1)
     let wakeup = Wakeup()
     let (server, client) = try pair()
-    connections.open(server, wakeup) { connections.waiting(wakeup) { wakeup.wait() } }
+    connections.open(server, wakeup) { connections.waiting(for: .news, wakeup) { wakeup.wait() } }
     #expect(
       isSoon {
-        connections.endOne()
+        connections.makeRoom()
         return connections.count == 0
       }
     )

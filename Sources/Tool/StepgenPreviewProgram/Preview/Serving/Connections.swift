@@ -1,16 +1,29 @@
 import FlyingSocks
 import Synchronization
 
-/// The connections that are open: never more than a limit, because a program that can open no more files cannot read
-/// specs either, and Dispatch ends it.
+/// The open connections, which are never more than a limit.
 ///
-/// When no place is free, the connection that has waited longest for its reader is ended. Browsers open it again.
+/// Each is an open file, and when the program reaches its limit of open files it cannot read specs, and Dispatch stops it.
+///
+/// When no place is free, the connections that have waited longest for their readers are closed. Browsers open them again.
 final class Connections: Sendable {
+  /// What a connection waits for.
+  enum Event {
+    /// Bytes arrive.
+    case input
+    /// The reader accepts more bytes.
+    case room
+    /// A page changes.
+    case news
+  }
+
   private struct Place {
     var socket: Socket
     var wakeup: Wakeup
-    /// When it began to wait for its reader, as a count of such moments; nil while it works.
-    var waitsSince: Int?
+    /// What it waits for and since when, as a count of such moments; nil while it works.
+    var wait: (event: Event, since: Int)?
+    /// Whether it was told to close.
+    var isClosing = false
   }
 
   private struct Content {
@@ -32,7 +45,7 @@ final class Connections: Sendable {
   /// `wakeup` wakes the connection when its socket is to be closed, wherever it waits.
   func open(_ socket: Socket, _ wakeup: Wakeup, _ body: @escaping @Sendable () -> Void) {
     while count >= limit {
-      for _ in 0..<max(1, limit / 8) { endOne() }
+      makeRoom()
       pause(microseconds: 100)
     }
     content.withLock { $0.places[ObjectIdentifier(wakeup)] = Place(socket: socket, wakeup: wakeup) }
@@ -46,25 +59,29 @@ final class Connections: Sendable {
     }
   }
 
-  /// Ends the connection that has waited longest.
-  func endOne() {
+  /// Closes an eighth of the connections, those that have waited longest, unless some are closing already.
+  func makeRoom() {
     content.withLock { content in
-      guard let (id, place) = content.places.min(by: { $0.value.waitsSince ?? .max < $1.value.waitsSince ?? .max }),
-        place.waitsSince != nil
-      else { return }
-      content.places[id]?.waitsSince = nil
-      place.socket.end()
-      place.wakeup.wake()
+      guard !content.places.values.contains(where: \.isClosing) else { return }
+      let waiting = content.places.compactMap { id, place in
+        // What has happened ends the wait as soon as the thread runs.
+        place.wait.flatMap { place.socket.has($0.event) ? nil : (id: id, place: place, since: $0.since) }
+      }
+      for (id, place, _) in waiting.sorted(by: { $0.since < $1.since }).prefix(max(1, limit / 8)) {
+        content.places[id]?.isClosing = true
+        place.socket.end()
+        place.wakeup.wake()
+      }
     }
   }
 
-  /// Marks a connection as waiting for its reader while the body runs.
-  func waiting<Result>(_ wakeup: Wakeup, _ body: () throws -> Result) rethrows -> Result {
+  /// Marks a connection as waiting for an event while the body runs.
+  func waiting<Result>(for event: Event, _ wakeup: Wakeup, _ body: () throws -> Result) rethrows -> Result {
     content.withLock { content in
       content.moments += 1
-      content.places[ObjectIdentifier(wakeup)]?.waitsSince = content.moments
+      content.places[ObjectIdentifier(wakeup)]?.wait = (event, content.moments)
     }
-    defer { content.withLock { $0.places[ObjectIdentifier(wakeup)]?.waitsSince = nil } }
+    defer { content.withLock { $0.places[ObjectIdentifier(wakeup)]?.wait = nil } }
     return try body()
   }
 }

@@ -62,7 +62,7 @@ struct PreviewConnection: Sendable {
     try responder.state.listening(wakeup) {
       try send(Array(events.greeting().utf8))
       while true {
-        connections.waiting(wakeup) { wakeup.wait() }
+        connections.waiting(for: .news, wakeup) { wakeup.wait() }
         try send(Array((events.news() ?? PageEvents.comment).utf8))
       }
     }
@@ -72,12 +72,12 @@ struct PreviewConnection: Sendable {
     var rest = bytes[...]
     while !rest.isEmpty {
       let portion = Data(rest.prefix(Self.sentPortion))
-      rest = rest.dropFirst(try connections.waiting(wakeup) { try socket.write(portion) })
+      rest = rest.dropFirst(try connections.waiting(for: .room, wakeup) { try socket.write(portion) })
     }
   }
 
   private func read() throws -> [UInt8] {
-    try connections.waiting(wakeup) { try socket.read(atMost: Self.portion) }
+    try connections.waiting(for: .input, wakeup) { try socket.read(atMost: Self.portion) }
   }
 
   private func readRemainder() throws {

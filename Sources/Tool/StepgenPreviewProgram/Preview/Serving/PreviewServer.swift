@@ -68,7 +68,7 @@ struct PreviewServer: Sendable {
         PreviewConnection(socket: Socket(file: file), responder: responder, connections: connections).start()
       } else {
         // One that was gone before it was taken, or there are too many.
-        connections.endOne()
+        connections.makeRoom()
         pause(microseconds: 10_000)
       }
     }

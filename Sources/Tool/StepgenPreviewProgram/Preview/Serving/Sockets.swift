@@ -43,6 +43,18 @@ extension Socket {
     _ = shutdown(file.rawValue, Int32(SHUT_WR))
   }
 
+  /// Returns true if the event has happened, as far as the socket shows.
+  func has(_ event: Connections.Event) -> Bool {
+    let events: Int32 =
+      switch event {
+      case .input: POLLIN
+      case .room: POLLOUT
+      case .news: 0
+      }
+    var request = pollfd(fd: file.rawValue, events: Int16(events), revents: 0)
+    return events != 0 && poll(&request, 1, 0) > 0
+  }
+
   /// Ends what is sent and read, also where a thread waits for it.
   func end() {
     _ = shutdown(file.rawValue, Int32(SHUT_RDWR))
