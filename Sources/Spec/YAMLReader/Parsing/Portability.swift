@@ -59,7 +59,7 @@ struct Portability {
     suggestion: String? = nil,
     _ problems: inout Problems
   ) {
-    let message = "some YAML readers refuse \(what)"
+    let message = "PyYAML refuses \(what)"
     problems.report(Diagnostic(.unportableYAML, at: range, message, help: help, suggestion: suggestion))
   }
 

@@ -15,12 +15,12 @@ extension Rule {
 
   package static let unportableYAML = Rule(
     "unportable-yaml",
-    .warning,
-    title: "A file is YAML for every reader.",
+    .note,
+    title: "PyYAML can read the file too.",
     explanation: """
-      stepgen reads YAML 1.2. Other programs that read the file, for example with PyYAML or ruamel.yaml, refuse a `?` in a
-      text without quotes between braces or brackets, tabs outside of quotes, comments and texts after `|` and `>`, and
-      a `#` right after `|` or `>`. The first place of each in a file is reported.
+      stepgen reads YAML 1.2. PyYAML, and programs that use it such as yamllint, refuse a `?` in a text without quotes \
+      between braces or brackets. They and others also refuse tabs outside of quotes, comments and texts after `|` and `>`, \
+      and a `#` right after `|` or `>`. stepgen reports the first place of each in a file.
       """,
     wrong: .yaml("payload: { info: string?, code: string }\n"),
     right: .yaml("payload: { info: \"string?\", code: string }\n")
