@@ -29,7 +29,9 @@ struct Check: ParsableCommand {
       try shared.workspace(paths, reading: inputs)
     }
     try shared.console.result(shared.text(of: result.report, as: form.format, on: 1))
-    if let summary = result.summary { shared.console.say("\(summary): nothing is wrong.") }
+    if let summary = result.summary, result.responses.map({ $0.decoded == $0.count }) ?? true {
+      shared.console.say("\(summary): nothing is wrong.")
+    }
     if let responses = result.responses {
       shared.console.say("\(responses.decoded) of \(counted(responses.count, "response")) decoded.")
     } else if !against.isEmpty {
