@@ -4,7 +4,7 @@ import StepgenModel
 /// Types do not get the names of those that generated code declares for the registry and its flows.
 enum GeneratedTypeNames {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    if !registry.targets.isEmpty { checkCompletion(registry, reporting: &diagnostics) }
+    checkCompletion(registry, reporting: &diagnostics)
     checkSwift(registry, reporting: &diagnostics)
     for target in registry.codeTargets {
       checkTypes(registry, on: target, against: namesOfFlows(registry, target), reporting: &diagnostics)
@@ -58,17 +58,29 @@ enum GeneratedTypeNames {
     }
   }
 
-  /// Results have one property that is called `nextStep`.
+  /// The property that tells whether a flow is over is an identifier, and not that of the step beside it.
   private static func checkCompletion(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    for index in Set(registry.operations.compactMap(\.flow)).sorted() {
+    for index in Set(registry.operations.compactMap(\.flow)).sorted() where !registry.targets.isEmpty {
       let flow = registry.flows[index]
-      guard flow.result?.complete?.list == ["next", "step"] else { continue }
-      report(
-        "whether ‘\(flow.id)’ is over is ‘nextStep’, which is the name of the step in its result",
-        "Give the property another name, under ‘complete’.",
-        at: flow.result?.range ?? flow.range,
-        reporting: &diagnostics
-      )
+      guard let complete = flow.result?.complete else { continue }
+      let range = flow.result?.range ?? flow.range
+      if complete.list == ["next", "step"] {
+        report(
+          "whether ‘\(flow.id)’ is over is ‘nextStep’, which is the name of the step in its result",
+          "Give the property another name, under ‘complete’.",
+          at: range,
+          reporting: &diagnostics
+        )
+      }
+      for target in registry.codeTargets {
+        let identifier = registry.codeName(complete, .lowerCamel, on: target.platform)
+        guard let problem = target.language.problem(with: identifier, as: .field, isProperty: true),
+          problem == .notAnIdentifier || target.language == .swift
+        else { continue }
+        let language = target.language
+        diagnostics.report(IdentifierCheck.problem(problem, identifier, complete.text, in: language, at: range))
+        break
+      }
     }
   }
 
@@ -82,14 +94,6 @@ enum GeneratedTypeNames {
     var taken: [String: Flow] = [:]
     for flow in returned {
       let range = flow.result?.range ?? flow.range
-      if let complete = flow.result?.complete {
-        let identifier = registry.codeName(complete, .lowerCamel, on: platform)
-        if let problem = Language.swift.problem(with: identifier, as: .field) {
-          diagnostics.report(
-            IdentifierCheck.problem(problem, identifier, complete.text, in: .swift, at: range)
-          )
-        }
-      }
       guard let name = flow.resultName(on: platform) else { continue }
       if let other = taken.updateValue(flow, forKey: name),
         flow.result?.isNamed != true || other.result?.isNamed != true
