@@ -339,6 +339,19 @@ def copy_button_puts_the_code_on_the_clipboard(reader):
 
 
 @trial
+def copy_button_leaves_out_prompts_and_what_commands_print(reader):
+    page = reader.open("stepgen/en/guides/comparing-names/")
+    figure = page.locator("figure.code[data-prompt]").first
+    lines = figure.locator("pre").evaluate("pre => pre.textContent").split("\n")
+    commands = [line.removeprefix("$ ") for line in lines if line.startswith("$ ")]
+    assert commands and len(lines) > len(commands) + 1, lines
+    figure.locator("button.copy").click()
+    page.wait_for_function("() => document.querySelector('figure[data-prompt] .copy').textContent === document.body.dataset.copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.split("\n") == commands, f"copied {copied[:80]!r}"
+
+
+@trial
 def colours_are_switched_and_remembered(reader):
     page = reader.open(GUIDE.format(locale="en", platform="swift"))
     ground = "getComputedStyle(document.body).backgroundColor"
@@ -353,6 +366,21 @@ def colours_are_switched_and_remembered(reader):
     assert "Dark" in theme.get_attribute("aria-label")
     reader.open("amplify-auth/en/names/")
     assert page.evaluate(ground) == dark
+
+
+@trial
+def the_header_has_room_for_a_long_title_on_a_phone(reader):
+    page = reader.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    reader.open(GUIDE.format(locale="en", platform="swift"))
+    brand = page.locator("header .brand")
+    brand.evaluate("brand => { brand.textContent = 'PSD2 strong customer authentication' }")
+    assert overflow(page) <= 0, overflow(page)
+    assert brand.evaluate("b => b.scrollHeight <= b.clientHeight && b.scrollWidth <= b.clientWidth"), "the title is cut off"
+    boxes = [part.bounding_box() for part in page.locator("header.top > *:visible").all()]
+    for left, right in zip(boxes, boxes[1:]):
+        assert left["x"] + left["width"] <= right["x"], boxes
+    assert boxes[-1]["x"] + boxes[-1]["width"] <= 390, boxes
 
 
 @trial
