@@ -38,7 +38,8 @@ enum ReusedIdentifier {
           at: claim.range,
           "‘\(claim.identifier)’ was already the name of \(other.meaning) \(platform.whereItIs); it cannot be a former name of \(claim.meaning) too",
           help: "Remove it from one of the two.",
-          notes: [.init(at: other.range, "the other old name is recorded here")]
+          notes: [.init(at: other.range, "the other old name is recorded here")],
+          subject: other.owner
         )
       )
     }
@@ -75,7 +76,8 @@ enum ReusedIdentifier {
               at: concept.names[index].range,
               "‘\(identifier)’ stood for \(claim.meaning) \(platform.whereItIs), and would now stand for ‘\(concept.id)’",
               help: "Give ‘\(concept.id)’ another name there: callers of the old one would not notice the change.",
-              notes: [.init(at: claim.range, "the old name is recorded here")]
+              notes: [.init(at: claim.range, "the old name is recorded here")],
+              subject: claim.owner
             )
           )
         }
@@ -90,6 +92,8 @@ private struct Claim {
   /// The position of the concept in its scope; nothing for one that is gone.
   var concept: Int?
   var meaning: String
+  /// What it stood for, as the ledger writes it; in the words of the manifest where it is gone.
+  var owner: String
   var range: SourceRange
   var isFormer = false
 }
@@ -106,6 +110,7 @@ extension ConceptScope {
           identifier: identifier,
           concept: position,
           meaning: "‘\(concept.id)’",
+          owner: concept.publishedPath,
           range: range,
           isFormer: isFormer
         )
@@ -122,8 +127,9 @@ extension PlatformName {
 extension SpecDocument {
   fileprivate func retiredClaims(on platform: String) -> [Claim] {
     manifests.flatMap(\.retired).filter { $0.platform?.value == platform }.compactMap { retired in
-      retired.name.map {
-        Claim(identifier: $0.value, concept: nil, meaning: "“\(retired.was?.value ?? "")”", range: $0.range)
+      retired.name.map { name in
+        let was = retired.was?.value ?? ""
+        return Claim(identifier: name.value, concept: nil, meaning: "“\(was)”", owner: was, range: name.range)
       }
     }
   }

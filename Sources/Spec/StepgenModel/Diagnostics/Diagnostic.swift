@@ -12,6 +12,8 @@ package struct Diagnostic: Sendable, Hashable {
   package var suggestion: String?
   /// Other places that are part of the problem.
   package var notes: [Note]
+  /// What one slip has in common wherever it is found; see ``Diagnostics/keepOneForEachPlace(of:)``.
+  package var subject: String?
   /// False where no waiver may speak for it, whatever its rule: generated code would not compile.
   package var canBeAllowed = true
 
@@ -21,7 +23,8 @@ package struct Diagnostic: Sendable, Hashable {
     _ message: String,
     help: String = "",
     suggestion: String? = nil,
-    notes: [Note] = []
+    notes: [Note] = [],
+    subject: String? = nil
   ) {
     self.code = rule.code
     self.severity = rule.severity
@@ -30,6 +33,7 @@ package struct Diagnostic: Sendable, Hashable {
     self.help = help
     self.suggestion = suggestion
     self.notes = notes
+    self.subject = subject
   }
 }
 

@@ -44,10 +44,10 @@ package struct Diagnostics: Sendable {
     package var range: SourceRange
   }
 
-  /// Keeps the first problem of the rule at each place: one slip on several platforms is one problem.
+  /// Keeps the first problem of the rule with each subject at a place: one slip on several platforms is one problem.
   package mutating func keepOneForEachPlace(of rule: Rule) {
-    var places: Set<SourceRange> = []
-    all.removeAll { $0.code == rule.code && !places.insert($0.range).inserted }
+    var subjects: [SourceRange: Set<String?>] = [:]
+    all.removeAll { $0.code == rule.code && !subjects[$0.range, default: []].insert($0.subject).inserted }
   }
 
   package var hasErrors: Bool {
