@@ -53,6 +53,21 @@ import Testing
     #expect(html.ranges(of: "id=\"ref.1\"").count == 1)
   }
 
+  @Test func haveLabelsOfTheirOwnInOneFile() throws {
+    let guides = ["one", "two"].map { name in
+      Guide(name: name, title: name, summary: "A.", order: 1, body: "A[^1] `[^1]`.\n\n[^1]: Of \(name).\n")
+    }
+    let site = try TicketSite(Tickets.registry(), guides: guides)
+    #expect(try site.page("guides/one/").contains("A[^1] `[^1]`."))
+    let all = try site.text("en/llms-full.txt")
+    for name in ["one", "two"] {
+      #expect(all.contains("A[^guides/\(name):1] `[^1]`.\n"))
+      #expect(all.contains("[^guides/\(name):1]: Of \(name).\n"))
+    }
+    let labels = all.matches(of: #/\n\[\^([^\]]+)\]: /#).map(\.output.1)
+    #expect(labels.count == 2 && Set(labels).count == 2, "\(labels)")
+  }
+
   @Test func haveEveryPlaceOnce() throws {
     let directive = "<!-- stepgen:insert errors flow=buy platform=web -->\n\n"
     let html = try site("## Sold out\n\n\(directive)\(directive)").text("en/guides/first/index.html")

@@ -24,6 +24,23 @@ package enum MarkdownLinkScan {
     return found
   }
 
+  /// The places of the labels of footnotes, in order.
+  package static func footnotes(in markdown: [UInt8]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    visitText(of: markdown, with: UInt8(ascii: "^")) { bytes, text in
+      visit(bytes, text) { place in
+        let start = place + 2
+        guard start < text.upperBound, bytes[place] == UInt8(ascii: "["), bytes[place + 1] == UInt8(ascii: "^") else {
+          return place + 1
+        }
+        let end = bytes[start..<text.upperBound].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: "]") } ?? start
+        if end > start, bytes[end] == UInt8(ascii: "]") { found.append(start..<end) }
+        return start
+      }
+    }
+    return found
+  }
+
   /// Whether a closing bracket ends the label of a definition, with which its line begins.
   private static func defines(_ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, _ place: Int) -> Bool {
     // No label is longer, and looking further back would take long in a line of brackets.

@@ -22,6 +22,8 @@ struct MarkdownWriter {
   let layout: Layout
   /// Whether other pages stand in the same file, so that a place in the page has to be addressed with it.
   private let isCollected: Bool
+  /// What the labels of footnotes begin with, so that no other page in the same file has them.
+  private let labelPrefix: String
   /// Set for Markdown that is not part of the site.
   private(set) var outside: Outside?
 
@@ -45,6 +47,7 @@ struct MarkdownWriter {
     self.context = context
     self.layout = layout
     isCollected = home != nil
+    labelPrefix = isCollected ? page.path.text.split(separator: "/").joined(separator: "/") + ":" : ""
     notes = SourceNotes(after: page.footnotes.lastNumber)
     links = SiteLinks(from: home ?? page, baseURL: nil)
     found = FileLinks(of: page.filePath(layout.fileName), besides: context.known)
@@ -402,7 +405,18 @@ extension MarkdownWriter {
       result += bytes[start..<range.lowerBound] + Array(address.utf8)
       start = range.upperBound
     }
-    return String(decoding: result + bytes[start...], as: UTF8.self)
+    return labelled(result + bytes[start...])
+  }
+
+  /// The text with labels of footnotes that no other page in the same file has.
+  private func labelled(_ text: [UInt8]) -> String {
+    let labels = isCollected && !page.footnotes.isEmpty ? MarkdownLinkScan.footnotes(in: text) : []
+    var (result, start) = ([UInt8](), 0)
+    for label in labels {
+      result += text[start..<label.lowerBound] + Array(labelPrefix.utf8)
+      start = label.lowerBound
+    }
+    return String(decoding: result + text[start...], as: UTF8.self)
   }
 
   private mutating func addEnglish(of piece: Prose.Piece) {
@@ -475,13 +489,13 @@ extension MarkdownWriter {
   /// The mark of a footnote; nothing in a part of a file that is not ours.
   private mutating func addMark(_ note: SourceNote) {
     guard outside == nil else { return }
-    out.add(markup: "[^\(notes.number(of: note))]")
+    out.add(markup: "[^\(labelPrefix)\(notes.number(of: note))]")
   }
 
   /// The footnotes of a guide, whose further lines are indented.
   private mutating func addFootnotes() {
     for note in page.footnotes {
-      out.add(markup: "[^\(note.label)]: ")
+      out.add(markup: "[^\(labelPrefix)\(note.label)]: ")
       let start = out.count
       add(note.blocks)
       while out.last == UInt8(ascii: "\n") { out.removeLast() }
@@ -498,7 +512,7 @@ extension MarkdownWriter {
   /// The footnotes of the page: the lines that its facts were read from.
   private mutating func addNotes() {
     for (index, note) in notes.all.enumerated() {
-      out.add(markup: "[^\(notes.first + index)]: ")
+      out.add(markup: "[^\(labelPrefix)\(notes.first + index)]: ")
       let code = [Inline.code(note.place)]
       add(note.address.map { [.link(code, to: .external($0))] } ?? code)
       out.add("\n")
