@@ -75,6 +75,22 @@ import Testing
     #expect(throws: DecodingError.self) { try read(130) }
   }
 
+  @Test func noMoreThan128LevelsOfAStructureAreRead() {
+    struct Node: Decodable {
+      var inner: [Node]
+
+      init(from decoder: any Decoder) throws {
+        inner = try FieldReader(from: decoder).value("inner")
+      }
+    }
+    let read = { (nodes: Int) throws -> Node in
+      let text = String(repeating: #"{"inner":["#, count: nodes) + String(repeating: "]}", count: nodes)
+      return try JSONDecoder().decode(Node.self, from: Data(text.utf8))
+    }
+    #expect(throws: Never.self) { try read(65) }
+    #expect(throws: DecodingError.self) { try read(66) }
+  }
+
   /// A null counts only where no other name has a value, as in the other languages.
   @Test func theFirstNameWithAValueIsRead() throws {
     struct Named: Decodable {

@@ -11,7 +11,7 @@ import 'psd2/psd2.dart' show ScaStatusResponse;
 import 'requests/requests.dart' show AuthenticationStep;
 import 'shapes/shapes.dart' show FlowException, ShapeStep, SlowDown;
 import 'stripe/stripe.dart' show PaymentAction;
-import 'values/values.dart' show ValueStep;
+import 'values/values.dart' show ValueColor, ValueNode, ValueStep;
 
 /// Steps as services write them: each line is read by its name and comes back as
 /// it was.
@@ -116,6 +116,8 @@ void behavior(String file) {
 }
 
 void same(Object? json, Object? expected) {
+  refuses('a value of at most 128 levels is needed', () => ValueNode.fromJson({'children': [root]}));
+  refuses('a value of at most 128 levels is needed', () => ValueColor.fromJson({'member': 'later', 'more': root}));
   final texts = [for (final value in [json, expected]) jsonEncode(sorted(jsonDecode(jsonEncode(value))))];
   expect(texts.first, texts.last);
 }

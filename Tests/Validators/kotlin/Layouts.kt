@@ -16,6 +16,7 @@ import com.example.shapes.ShapeStep
 import com.example.stripe.PaymentAction
 import com.example.values.ValueNode
 import com.example.values.ValueStep
+import com.example.values.ValueColor
 import java.io.File
 import kotlinx.serialization.json.Json
 
@@ -79,6 +80,8 @@ private fun nodes(count: Int): String = "{\"children\":[".repeat(count) + "]}".r
 
 private fun oktaResponses(folder: File) = responses(folder) { json ->
     val response = OktaStepResponse.fromJson(json)
+    refuses("a value of at most 128 levels is needed") { ValueNode.fromJson(root) }
+    refuses("a value of at most 128 levels is needed") { ValueColor.fromJson(root + ("member" to "later")) }
     check(text(response.toJson()) == text(json)) { "$json came back as ${text(response.toJson())}" }
     check(response == OktaStepResponse.fromJson(json) && "SECRET" !in "$response")
     val bare = OktaStepResponse.fromJson(OktaStepResponse(response.steps, response.errors).toJson())

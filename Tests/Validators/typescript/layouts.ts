@@ -9,7 +9,7 @@ import { makeScaStatusResponse, parseScaStatusResponse, serializeScaStatusRespon
 import { parseAuthenticationStep, serializeAuthenticationStep } from './services/requests/index';
 import { FlowError, parseShapeStep, serializeShapeStep, slowDownValues } from './services/shapes/index';
 import { parsePaymentAction, serializePaymentAction } from './services/stripe/index';
-import { parseValueStep, serializeValueStep } from './services/values/index';
+import { parseValueColor, parseValueNode, parseValueStep, serializeValueStep } from './services/values/index';
 
 import { expect, refuses, roundTrips, text } from './support';
 
@@ -83,6 +83,8 @@ function behavior(file: string): void {
 }
 
 /** Recorded responses of a service: each has the steps and errors that are listed. */
+  refuses('a value of at most 128 levels is needed', () => parseValueNode(root));
+  refuses('a value of at most 128 levels is needed', () => parseValueColor({ member: 'later', root }));
 function responses(
   folder: string,
   read: (json: unknown) => {
