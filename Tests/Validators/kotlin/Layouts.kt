@@ -9,6 +9,7 @@ import com.example.payments.IntentActionType
 import com.example.payments.PaymentIntentStatus
 import com.example.payments.PaymentResult
 import com.example.payments.PaymentStep
+import com.example.psd2.ScaStatus
 import com.example.psd2.ScaStatusResponse
 import com.example.requests.AuthenticationStep
 import com.example.shapes.FlowError
@@ -72,6 +73,9 @@ private fun behavior(file: File) {
     }
     val root = generateSequence(ValueNode(emptyList())) { ValueNode(listOf(it)) }.elementAt(600).toJson()
     refuses("payload: a value of at most 128 levels is needed") {
+    refuses("payload: count: an integer of 32 bits is needed") {
+        ValueStep.fromJson(mapOf("step" to "counted", "payload" to mapOf("count" to 3000000000)))
+    }
         ValueStep.fromJson(mapOf("step" to "nested", "payload" to mapOf("root" to root)))
     }
 }
@@ -102,6 +106,8 @@ private fun psd2Responses(folder: File) = responses(folder) { json ->
     check(bare.step == response.step && bare.errors.map { it.id } == response.errors.map { it.id })
     response.steps.map { it.name } to response.errors.map { it.id }
 }
+    val methods = (response.step as? ScaStatus.PsuAuthenticated)?.scaMethods ?: emptyList()
+    check(methods.map { it.name } == methods.map { it.toJson()["name"] })
 
 /** A name that no step has is that of an error. */
 private fun login() {
