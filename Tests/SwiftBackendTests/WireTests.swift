@@ -145,6 +145,13 @@ struct WireCase: Sendable, CustomTestStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Names that stepgen makes have acronyms as the platform's types have them.
+  @Test func namesOfStepgenHaveTheAcronymsOfTypes() throws {
+    let registry = try #require(try Self.layouts.get().first { $0.id == "psd2" })
+    let files = try makeBackend().files(for: registry).map { $0.path.split(separator: "/").last ?? "" }
+    #expect(Set(files).isSuperset(of: ["ScaFlows.swift", "ScaFlowError.swift", "ScaStatus.swift"]), "\(files)")
+  }
+
   /// The answers are those of RFC 8628, sections 3.2 and 3.5, and of RFC 6749, section 5.1.
   @Test func theAnswersOfTheDeviceGrantAreSteps() throws {
     let lines = try Self.lines("wire/device-login.jsonl")
