@@ -69,6 +69,24 @@ import Testing
     #expect(steps.contains("`payCard` | It is night. Coins are taken. |"))
   }
 
+  @Test func saysWhatTheConditionsOfACallAreOf() throws {
+    let site = try TicketSite(
+      Tickets.registry(replacing: [
+        "\nterms:\n": "\nconditions: { damp: { title: The card is damp } }\nterms:\n",
+        "outcomes: { renewed: { to: renewed } }":
+          "outcomes: { dry: { to: renewed }, dried: { to: renewed, when: damp } }",
+      ])
+    )
+    let expected = """
+      The outcomes of this call, each with its conditions:
+
+      - Dry → [Renewed](renewed/index.md)
+      - The card is damp → [Renewed](renewed/index.md)
+
+      """
+    #expect(try site.section("calls", of: "web/renew-card/").contains(expected))
+  }
+
   @Test func tellsNoConditionThatLeadsAnywhere() throws {
     let site = try TicketSite(
       Tickets.registry(replacing: [
