@@ -36,7 +36,7 @@ struct WireCase: Sendable, CustomTestStringConvertible {
     try expect(WireCase(registry: registry, flow: "pick-up", input: written, output: output))
   }
 
-  @Test(arguments: ["stripe", "payments", "matrix", "requests", "cognito", "values", "shapes"])
+  @Test(arguments: ["stripe", "payments", "matrix", "requests", "cognito", "values", "shapes", "spellings"])
   func aRegistrySaysHowItsServiceWritesSteps(id: String) throws {
     let registry = try #require(try Self.layouts.get().first { $0.id == id })
     let lines = try Self.lines("layouts/\(id)/steps.jsonl")

@@ -51,7 +51,7 @@ FIXTURES = ROOT / "Tests/SwiftBackendTests/Fixtures"
 
 def layouts(folder, language, target):
     """Copies of these registries that ask for code; `target` is what their manifests say, with `{}` for the registry."""
-    for name in ["cognito", "matrix", "okta", "payments", "psd2", "requests", "shapes", "stripe", "values"]:
+    for name in ["cognito", "matrix", "okta", "payments", "psd2", "requests", "shapes", "spellings", "stripe", "values"]:
         edits = [
             ("shared.yaml", "languages: [swift]", f"languages: [swift, {language}]"),
             ("registry.yaml", "generate:\n", f"generate:\n  {language}: {{ {target.replace('{}', name)} }}\n"),

@@ -10,6 +10,7 @@ import 'payments/payments.dart' show IntentActionType, PaymentIntentStatus, Paym
 import 'psd2/psd2.dart' show ScaStatusResponse;
 import 'requests/requests.dart' show AuthenticationStep;
 import 'shapes/shapes.dart' show FlowException, ShapeStep, SlowDown;
+import 'spellings/spellings.dart' show LateException, Only, ToStringException;
 import 'stripe/stripe.dart' show PaymentAction;
 import 'values/values.dart' show ValueColor, ValueNode, ValueStep;
 
@@ -21,6 +22,7 @@ void checkLayouts(String folder) {
   layout('$folder/layouts/payments', (json) => PaymentStep.fromJson(json), (step) => (step as PaymentStep).name);
   layout('$folder/layouts/requests', (json) => AuthenticationStep.fromJson(json), (step) => (step as AuthenticationStep).name);
   layout('$folder/layouts/shapes', (json) => ShapeStep.fromJson(json), (step) => (step as ShapeStep).name);
+  layout('$folder/layouts/spellings', (json) => Only.fromJson(json), (step) => (step as Only).name);
   layout('$folder/layouts/stripe', (json) => PaymentAction.fromJson(json), (step) => (step as PaymentAction).name);
   layout('$folder/layouts/values', (json) => ValueStep.fromJson(json), (step) => (step as ValueStep).name);
   behavior('$folder/layouts/values/behavior.tsv');
@@ -36,6 +38,7 @@ void checkLayouts(String folder) {
   refuses('auth: an object is needed', () => AuthStage.fromJson({'auth': 1}));
   refuses('payload: an object is needed', () => PoolChallenge.fromJson({'AuthenticationResult': 'a'}));
   refuses('status: a value is needed', () => PaymentStep.fromJson({'id': 'pi_1'}));
+  expect([LateException().id, ToStringException().toString()], ['late', 'to-string']);
   checkPayments();
   checkErrorValues();
   responses('$folder/layouts/okta', (json) {
@@ -113,11 +116,11 @@ void behavior(String file) {
     'payload: a value of at most 128 levels is needed',
     () => ValueStep.fromJson({'step': 'nested', 'payload': {'root': root}}),
   );
+  refuses('a value of at most 128 levels is needed', () => ValueNode.fromJson({'children': [root]}));
+  refuses('a value of at most 128 levels is needed', () => ValueColor.fromJson({'member': 'later', 'more': root}));
 }
 
 void same(Object? json, Object? expected) {
-  refuses('a value of at most 128 levels is needed', () => ValueNode.fromJson({'children': [root]}));
-  refuses('a value of at most 128 levels is needed', () => ValueColor.fromJson({'member': 'later', 'more': root}));
   final texts = [for (final value in [json, expected]) jsonEncode(sorted(jsonDecode(jsonEncode(value))))];
   expect(texts.first, texts.last);
 }

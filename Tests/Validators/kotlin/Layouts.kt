@@ -14,10 +14,11 @@ import com.example.psd2.ScaStatusResponse
 import com.example.requests.AuthenticationStep
 import com.example.shapes.FlowError
 import com.example.shapes.ShapeStep
+import com.example.spellings.Spelling
 import com.example.stripe.PaymentAction
+import com.example.values.ValueColor
 import com.example.values.ValueNode
 import com.example.values.ValueStep
-import com.example.values.ValueColor
 import java.io.File
 import kotlinx.serialization.json.Json
 
@@ -28,6 +29,7 @@ fun layouts(folder: File) {
     layout(folder.resolve("layouts/payments"), { PaymentStep.fromJson(it) }, { it.name }, { it.toJson() })
     layout(folder.resolve("layouts/requests"), { AuthenticationStep.fromJson(it) }, { it.name }, { it.toJson() })
     layout(folder.resolve("layouts/shapes"), { ShapeStep.fromJson(it) }, { it.name }, { it.toJson() })
+    layout(folder.resolve("layouts/spellings"), { Spelling.fromJson(it) }, { it.name }, { it.toJson() })
     layout(folder.resolve("layouts/stripe"), { PaymentAction.fromJson(it) }, { it.name }, { it.toJson() })
     layout(folder.resolve("layouts/values"), { ValueStep.fromJson(it) }, { it.name }, { it.toJson() })
     behavior(folder.resolve("layouts/values/behavior.tsv"))
@@ -71,21 +73,21 @@ private fun behavior(file: File) {
     refuses("payload: data: a value is needed") {
         ValueStep.fromJson(mapOf("step" to "passed-on", "payload" to values - "data"))
     }
-    val root = generateSequence(ValueNode(emptyList())) { ValueNode(listOf(it)) }.elementAt(600).toJson()
-    refuses("payload: a value of at most 128 levels is needed") {
     refuses("payload: count: an integer of 32 bits is needed") {
         ValueStep.fromJson(mapOf("step" to "counted", "payload" to mapOf("count" to 3000000000)))
     }
+    val root = generateSequence(ValueNode(emptyList())) { ValueNode(listOf(it)) }.elementAt(600).toJson()
+    refuses("payload: a value of at most 128 levels is needed") {
         ValueStep.fromJson(mapOf("step" to "nested", "payload" to mapOf("root" to root)))
     }
+    refuses("a value of at most 128 levels is needed") { ValueNode.fromJson(root) }
+    refuses("a value of at most 128 levels is needed") { ValueColor.fromJson(root + ("member" to "later")) }
 }
 
 private fun nodes(count: Int): String = "{\"children\":[".repeat(count) + "]}".repeat(count)
 
 private fun oktaResponses(folder: File) = responses(folder) { json ->
     val response = OktaStepResponse.fromJson(json)
-    refuses("a value of at most 128 levels is needed") { ValueNode.fromJson(root) }
-    refuses("a value of at most 128 levels is needed") { ValueColor.fromJson(root + ("member" to "later")) }
     check(text(response.toJson()) == text(json)) { "$json came back as ${text(response.toJson())}" }
     check(response == OktaStepResponse.fromJson(json) && "SECRET" !in "$response")
     val bare = OktaStepResponse.fromJson(OktaStepResponse(response.steps, response.errors).toJson())
@@ -104,10 +106,10 @@ private fun psd2Responses(folder: File) = responses(folder) { json ->
     check(text(response.toJson()) == text(json)) { "$json came back as ${text(response.toJson())}" }
     val bare = ScaStatusResponse.fromJson(ScaStatusResponse(response.steps, response.errors).toJson())
     check(bare.step == response.step && bare.errors.map { it.id } == response.errors.map { it.id })
-    response.steps.map { it.name } to response.errors.map { it.id }
-}
     val methods = (response.step as? ScaStatus.PsuAuthenticated)?.scaMethods ?: emptyList()
     check(methods.map { it.name } == methods.map { it.toJson()["name"] })
+    response.steps.map { it.name } to response.errors.map { it.id }
+}
 
 /** A name that no step has is that of an error. */
 private fun login() {

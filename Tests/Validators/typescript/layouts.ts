@@ -8,6 +8,7 @@ import { makePaymentResult, parsePaymentStep, serializePaymentStep } from './ser
 import { makeScaStatusResponse, parseScaStatusResponse, serializeScaStatusResponse } from './services/psd2/index';
 import { parseAuthenticationStep, serializeAuthenticationStep } from './services/requests/index';
 import { FlowError, parseShapeStep, serializeShapeStep, slowDownValues } from './services/shapes/index';
+import { FlowError as SpellingError, parseOnly, serializeOnly } from './services/spellings/index';
 import { parsePaymentAction, serializePaymentAction } from './services/stripe/index';
 import { parseValueColor, parseValueNode, parseValueStep, serializeValueStep } from './services/values/index';
 
@@ -20,6 +21,8 @@ export function checkLayouts(folder: string): void {
   payments(`${folder}/layouts/payments`);
   layout(`${folder}/layouts/requests`, parseAuthenticationStep, serializeAuthenticationStep);
   layout(`${folder}/layouts/shapes`, parseShapeStep, serializeShapeStep);
+  layout(`${folder}/layouts/spellings`, parseOnly, serializeOnly);
+  expect(new SpellingError('to-string', '').isUnknown, false);
   layout(`${folder}/layouts/stripe`, parsePaymentAction, serializePaymentAction);
   layout(`${folder}/layouts/values`, parseValueStep, serializeValueStep);
   behavior(`${folder}/layouts/values/behavior.tsv`);
@@ -80,11 +83,11 @@ function behavior(file: string): void {
   refuses('payload: data: a value is needed', () => read(rest));
   const root = Array.from({ length: 600 }).reduce<unknown>((node) => ({ children: [node] }), 0);
   refuses('payload: a value of at most 128 levels is needed', () => read({ root }, 'nested'));
+  refuses('a value of at most 128 levels is needed', () => parseValueNode(root));
+  refuses('a value of at most 128 levels is needed', () => parseValueColor({ member: 'later', root }));
 }
 
 /** Recorded responses of a service: each has the steps and errors that are listed. */
-  refuses('a value of at most 128 levels is needed', () => parseValueNode(root));
-  refuses('a value of at most 128 levels is needed', () => parseValueColor({ member: 'later', root }));
 function responses(
   folder: string,
   read: (json: unknown) => {
