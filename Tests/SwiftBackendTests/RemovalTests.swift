@@ -31,6 +31,15 @@ import Testing
       "warning: 'FOldDetails' is deprecated: renamed to 'FFirstDetails'"
     ),
     (
+      "func use(_ value: GOldDetails) -> FFirstDetails { value }",
+      "warning: 'GOldDetails' is deprecated: renamed to 'FFirstDetails'"
+    ),
+    (
+      "func use(_ value: GFirstDetails) -> GStep { .first(value) }",
+      "warning: 'GFirstDetails' is deprecated: renamed to 'FFirstDetails'"
+    ),
+    ("func use(_ step: GStep) -> FStep { step }", "warning: 'GStep' is deprecated: renamed to 'FStep'"),
+    (
       "func use(_ value: FFirstDetails) -> FStep { .old(value) }",
       "warning: 'old' is deprecated: renamed to 'first(_:)'"
     ),

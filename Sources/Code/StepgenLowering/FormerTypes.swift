@@ -1,11 +1,13 @@
 package import StepgenModel
 
-/// The former names that structures and choices keep: none that a type has now, each once.
+/// The former names that types keep: none that a type has now, each once.
 package struct FormerTypes: Sendable {
   /// In the order of the registry's types.
   package let types: [[PlatformName.FormerName]]
   /// In the order of the registry's choices.
   package let choices: [[PlatformName.FormerName]]
+  /// Of the types of steps, by their names.
+  package let steps: [String: [PlatformName.FormerName]]
   /// The names of structures, choices, steps' types and results, former ones of the platform included.
   package let taken: Set<String>
 
@@ -20,6 +22,8 @@ package struct FormerTypes: Sendable {
     }
     types = registry.types.map { kept($0.names) }
     choices = registry.choices.map { kept($0.names) }
+    let flows = registry.flows.flatMap(\.parts).map(\.typeNames).filter { !$0.isEmpty }
+    steps = Dictionary(flows.map { ($0[platform].identifiers.first ?? "", kept($0)) }) { first, _ in first }
     taken = Set(names.flatMap { $0.identifiers.prefix(1) + $0.formerNames.map(\.identifier) } + results)
   }
 }

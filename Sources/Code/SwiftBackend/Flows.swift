@@ -73,6 +73,7 @@ struct FlowView: TemplateView {
     ),
     .list("renames", { view in view.cases.flatMap(view.flow.renames) }, "Former names of cases."),
     .list("removals", \.removals, "Names of removed cases."),
+    .list("formers", \.formers, "Former names of the enumeration."),
   ]
 
   private var writtenKeys: [StepKeyView] { flow.names.keys.filter { !$0.isNamed }.map { StepKeyView(key: $0) } }
@@ -112,6 +113,10 @@ struct FlowView: TemplateView {
     cases.map { WrittenNameView(id: flow.flow.steps[$0.steps[0]].id, text: $0.lowered.wire) }.filter {
       $0.text != $0.id
     }
+  }
+
+  private var formers: [FormerTypeView] {
+    (scope.formers.steps[type] ?? []).map { FormerTypeView(former: $0, current: type) }
   }
 
   private var removals: [RemovalView] {

@@ -15,38 +15,54 @@ struct PayloadNames: Sendable {
   private var names: [Key: String] = [:]
   private var formers: [String: [PlatformName.FormerName]] = [:]
 
-  init(_ registry: Registry, _ target: CodeTarget, besides taken: Set<String>) {
+  init(_ registry: Registry, _ target: CodeTarget, _ formerTypes: FormerTypes, besides taken: Set<String>) {
     guard target.structuresPayloads else { return }
     let types = registry.typeConcepts.flatMap { $0.names.isEmpty ? [] : $0.names[target.platform].identifiers }
     var claims = NameClaims(taken.union(types))
-    for flow in registry.flows.flatMap(\.parts) where !flow.typeNames.isEmpty {
+    let flows = registry.flows.flatMap(\.parts).filter { !$0.typeNames.isEmpty }.map { flow in
+      (flow: flow, type: flow.typeNames[target.platform].identifiers.first ?? "")
+    }
+    for (flow, type) in flows {
       for name in flow.steps.flatMap({ $0.names[target.platform].identifiers }) where names[Key(flow, name)] == nil {
-        let own = Self.type(of: name, in: flow, target)
+        let own = Self.name(of: name, in: type)
         names[Key(flow, name)] = claims.claim(own + "Details", else: own + "Payload")
       }
     }
-    for flow in registry.flows.flatMap(\.parts) where !flow.typeNames.isEmpty {
+    for (flow, present) in flows {
+      let formerTypes = formerTypes.steps[present] ?? []
       for name in flow.steps.map({ $0.names[target.platform] }) {
-        guard let structure = name.identifiers.first.flatMap({ names[Key(flow, $0)] }) else { continue }
-        for var former in name.formerNames {
-          former.identifier = Self.type(of: former.identifier, in: flow, target) + "Details"
-          let isFree = claims.claim(former.identifier, else: former.identifier + "_") == former.identifier
-          if isFree { formers[structure, default: []].append(former) }
+        for (index, current) in name.identifiers.enumerated() {
+          guard let structure = names[Key(flow, current)] else { continue }
+          let formerNames = index == 0 ? name.formerNames : []
+          for type in [nil] + formerTypes.map(Optional.some) {
+            for name in [nil] + formerNames.map(Optional.some) {
+              // It was the structure's name until the first of the two changed.
+              guard var former = [type, name].compactMap(\.self).min(by: Self.isEarlier) else { continue }
+              former.identifier =
+                Self.name(of: name?.identifier ?? current, in: type?.identifier ?? present) + "Details"
+              let isFree = claims.claim(former.identifier, else: former.identifier + "_") == former.identifier
+              if isFree { formers[structure, default: []].append(former) }
+            }
+          }
         }
       }
     }
   }
 
+  private static func isEarlier(_ left: PlatformName.FormerName, _ right: PlatformName.FormerName) -> Bool {
+    guard let left = Version(left.until), let right = Version(right.until) else { return false }
+    return left < right
+  }
+
   /// The name of a case with that of its flow before it.
-  private static func type(of name: String, in flow: Flow, _ target: CodeTarget) -> String {
-    let type = flow.typeNames[target.platform].identifiers.first ?? ""
+  private static func name(of name: String, in type: String) -> String {
     let start = type.hasSuffix("Step") ? String(type.dropLast(4)) : type
     return start + name.prefix(1).uppercased() + name.dropFirst()
   }
 
   subscript(key: Key) -> String? { names[key] }
 
-  /// The names that a structure had while its case had another name.
+  /// The names that a structure had while its case, or the type of its flow, had another name.
   func formers(of structure: String) -> [PlatformName.FormerName] { formers[structure] ?? [] }
 
   var isEmpty: Bool { names.isEmpty }

@@ -42,6 +42,7 @@ final class SwiftScope: LoweringScope {
     payloadNames = PayloadNames(
       registry,
       target,
+      formers,
       besides: taken.union(Self.standardNames).union(CodeTarget.runtimeTypes)
     )
   }

@@ -45,6 +45,7 @@ extension Registry {
       let flow = Flow.flow(
         "f",
         type: "FStep",
+        formerType: "GStep",
         result: FlowResult(range: nowhere, names: [.named("String")], isNamed: true, complete: nil),
         steps: [
           .step("first", .named("first").formerly("old").formerly("older"), payload: [.named("old", text)]),

@@ -63,6 +63,7 @@ extension Flow {
   static func flow(
     _ id: String,
     type: String?,
+    formerType: String? = nil,
     title: String? = nil,
     meaning: String = "",
     result: FlowResult? = nil,
@@ -75,7 +76,9 @@ extension Flow {
       range: nowhere,
       title: title ?? id,
       meaning: meaning,
-      typeNames: type.map { [.named($0)] } ?? [],
+      typeNames: type.map { type in
+        [formerType.map { .named(type).formerly($0) } ?? .named(type)]
+      } ?? [],
       access: [nil],
       result: result,
       starts: starts,
