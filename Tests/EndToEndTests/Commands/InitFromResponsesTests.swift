@@ -48,6 +48,34 @@ import Testing
       ]
     ),
     Service(
+      testDescription: "an error below a step, its code in an object",
+      responses: [
+        "a": #"{"next":[{"name":"enter-pin"}],"messages":[{"text":"No.","id":7,"i18n":{"key":"pin.wrong"}}]}"#,
+        "b": #"{"next":[{"name":"call-desk"}]}"#,
+      ],
+      lines: [
+        "  steps-at: next[]", "  errors-at: messages[]", "  code-at: i18n.key", "    wire: pin.wrong",
+        "      text: string",
+      ]
+    ),
+    Service(
+      testDescription: "the code beside the other values of an object",
+      responses: [
+        "a": #"{"status":"waiting"}"#, "b": #"{"status":"over"}"#,
+        "c": #"{"error":{"code":401,"status":"UNAUTHENTICATED","details":{"at":"2026-11-28T10:00:00Z"}}}"#,
+        "d": #"{"error":{"code":409,"status":"LOCKED"}}"#,
+      ],
+      lines: [
+        "  code-at: error.status", "  values-at: error", "      code: int", "    wire: LOCKED",
+        "      at: date-time",
+      ]
+    ),
+    Service(
+      testDescription: "errors alone",
+      responses: ["a": #"{"tppMessages":[{"category":"ERROR","code":"SCA_INVALID"}]}"#],
+      lines: ["  errors-at: tppMessages[]", "  code-at: code", "      category: string"]
+    ),
+    Service(
       testDescription: "without a name",
       responses: ["show-code": #"{"device_code":"a","interval":5,"verified":false,"no":1.5}"#],
       lines: ["    known-by: \"device_code\"", "      verified: bool", "      \"no\": json", "  show-code:"]
@@ -66,6 +94,7 @@ import Testing
     }
     let lines = Set(texts.flatMap { $0.split(separator: "\n").map(String.init) })
     for line in service.lines { #expect(lines.contains(line), "\(texts)") }
+    #expect(lines.contains("meaning: Say what it is."))
     let check = try project.run(["check", "--format", "json", "--against"] + paths)
     #expect(check.code == 0 && !check.output.contains("warning"), "\(check)")
     #expect(check.errors.contains("\(paths.count) of \(paths.count) response"), "\(check)")

@@ -20,6 +20,8 @@ struct RecordedFlow {
   private(set) var errorLayout: RecordedLayout?
   /// The keys of an object that holds the values of every step; nil where they are beside the name.
   private(set) var payload: [String]?
+  /// The keys that lead from an error to its values; nil where the error itself has them.
+  private(set) var errorValues: [String]?
   private(set) var steps: [Step] = []
   private(set) var errors: [Failure] = []
   /// Files in which neither was found.
@@ -27,23 +29,24 @@ struct RecordedFlow {
 
   /// - Parameter responses: Each with the name of its file, without folder and ending.
   init(_ responses: [(file: String, tree: JSONTree)]) {
-    layout = RecordedLayout(in: responses.map(\.tree), words: RecordedLayout.stepWords)
-    let others = responses.filter { response in !addSteps(of: response.tree, in: response.file) }
-    if !steps.isEmpty { errorLayout = RecordedLayout(in: others.map(\.tree), words: RecordedLayout.errorWords) }
-    let keys = Set(responses.filter { response in !others.contains { $0.file == response.file } }.flatMap(\.tree.keys))
-    for (file, tree) in others where !addErrors(of: tree) && !addStepWithoutName(tree, file, besides: keys) {
-      self.others.append(file)
+    layout = RecordedLayout(ofStepsIn: responses.map(\.tree))
+    let withStep = Set(responses.filter { addSteps(of: $0.tree, in: $0.file) }.map(\.file))
+    let keys = Set(responses.filter { withStep.contains($0.file) }.flatMap(\.tree.keys))
+    errorLayout = RecordedLayout(ofErrorsIn: responses.map(\.tree), besides: layout) { [layout, steps] tree in
+      steps.isEmpty || layout?.names(in: tree).isEmpty == false
+    }
+    for (file, tree) in responses where !addErrors(of: tree) && !withStep.contains(file) {
+      if !addStepWithoutName(tree, file, besides: keys) { others.append(file) }
     }
     findPayload()
+    findValues()
   }
 
   private mutating func addSteps(of tree: JSONTree, in file: String) -> Bool {
     guard let layout else { return false }
-    let named = layout.objects(in: tree).compactMap { object in
-      object[path: layout.name]?.string.map { ($0, object[path: layout.holder] ?? object) }
-    }
+    let named = layout.names(in: tree)
     for (name, object) in named {
-      let shape = ValueShape(object)
+      let shape = ValueShape(object[path: layout.holder] ?? object)
       if let index = steps.firstIndex(where: { $0.name == name }) {
         steps[index].shape = steps[index].shape.merged(with: shape)
       } else {
@@ -55,7 +58,7 @@ struct RecordedFlow {
 
   private mutating func addErrors(of tree: JSONTree) -> Bool {
     guard let layout = errorLayout else { return false }
-    let named = layout.objects(in: tree).compactMap { object in object[path: layout.name]?.string.map { ($0, object) } }
+    let named = layout.names(in: tree)
     for (code, object) in named {
       let shape = ValueShape(object)
       if let index = errors.firstIndex(where: { $0.code == code }) {
@@ -89,6 +92,18 @@ struct RecordedFlow {
     payload = layout.holder + [key]
   }
 
+  /// The object with the code is that of the values where it has the most of them.
+  private mutating func findValues() {
+    guard let layout = errorLayout, let code = layout.name.last, !layout.holder.isEmpty else { return }
+    let counts = errors.map { error in
+      (
+        error.shape.members(without: [layout.name[0]]).count,
+        error.shape.members(at: layout.holder).count { $0.key != code }
+      )
+    }
+    if counts.map(\.1).reduce(0, +) > counts.map(\.0).reduce(0, +) { errorValues = layout.holder }
+  }
+
   /// What comes with a step.
   func values(of step: Step) -> [ValueShape.Member] {
     guard step.knownBy == nil, let name = layout?.name.last else { return step.shape.members() }
@@ -98,7 +113,8 @@ struct RecordedFlow {
 
   /// What comes with an error.
   func values(of error: Failure) -> [ValueShape.Member] {
-    error.shape.members(without: Set(errorLayout?.name.prefix(1) ?? []))
+    if let errorValues { return error.shape.members(at: errorValues).filter { $0.key != errorLayout?.name.last } }
+    return error.shape.members(without: Set(errorLayout?.name.prefix(1) ?? []))
   }
 }
 

@@ -16,16 +16,35 @@ struct RecordedLayout: Sendable, Hashable {
   static let stepWords = [
     ["step", "challenge", "stage"], ["status", "state", "action", "event"], ["name"], ["type", "kind"],
   ]
-  static let errorWords = [["code", "error"], ["key", "reason"]]
+  private static let errorWords = [["code", "error"], ["key", "reason"], ["status", "name", "type"]]
+  /// Words of keys that lead to errors.
+  private static let errorHolders: Set = ["error", "errors", "failure", "fault", "messages", "problem"]
 
-  /// The place that most likely has the names.
-  ///
+  /// The place that most likely has the names of steps.
+  init?(ofStepsIn responses: [JSONTree]) {
+    let texts = responses.map { response in Self.texts(in: response).filter { !$0.0.leadsToError } }
+    self.init(texts, words: Self.stepWords)
+  }
+
+  /// The place that most likely has the names of errors, which need not be in an error's object in responses without a
+  /// step.
+  init?(ofErrorsIn responses: [JSONTree], besides steps: RecordedLayout?, isStep: (JSONTree) -> Bool) {
+    let texts = responses.map { response in
+      let isStep = isStep(response)
+      return Self.texts(in: response).filter { place, _ in
+        let words = Self.errorWords.dropLast(place.leadsToError ? 0 : isStep ? Self.errorWords.count : 1)
+        return place != steps && words.joined().contains(place.lastWord)
+      }
+    }
+    self.init(texts.filter { !$0.isEmpty }, words: Self.errorWords)
+  }
+
   /// A value that differs from response to response is preferred, then one whose key has an earlier word of the list.
-  init?(in responses: [JSONTree], words: [[String]]) {
+  private init?(_ responses: [[(RecordedLayout, String)]], words: [[String]]) {
     var found: [RecordedLayout: (rank: Int, order: Int, texts: [Set<String>])] = [:]
     for response in responses {
       var texts: [RecordedLayout: Set<String>] = [:]
-      for (place, text) in Self.texts(in: response) {
+      for (place, text) in response {
         guard let rank = words.firstIndex(where: { $0.contains(place.lastWord) }) else { continue }
         texts[place, default: []].insert(text)
         if found[place] == nil { found[place] = (rank, found.count, []) }
@@ -51,9 +70,16 @@ struct RecordedLayout: Sendable, Hashable {
     return ((isRare ? 2 : 0) + (isConstant ? 1 : 0), found.rank, found.order)
   }
 
-  private var lastWord: String {
-    Starter.id(from: name.last ?? "").flatMap { Words(id: $0).list.last } ?? ""
+  private var lastWord: String { Self.words(of: name.last ?? "").last ?? "" }
+
+  /// Whether a key before the last one, or one word of it, is an error's.
+  private var leadsToError: Bool {
+    let keys = (list ?? []) + holder
+    return keys.contains { !Self.errorHolders.isDisjoint(with: Self.words(of: $0)) }
+      || Self.words(of: name.last ?? "").first == "error"
   }
+
+  private static func words(of key: String) -> [String] { Starter.id(from: key).map { Words(id: $0).list } ?? [] }
 
   /// Texts that may be names, with their places.
   private static func texts(
@@ -80,10 +106,15 @@ struct RecordedLayout: Sendable, Hashable {
   }
 
   /// The objects of a response that may have a name.
-  func objects(in response: JSONTree) -> [JSONTree] {
+  private func objects(in response: JSONTree) -> [JSONTree] {
     guard let list else { return [response] }
     guard case .array(let items)? = response[path: list]?.value else { return [] }
     return items
+  }
+
+  /// Each name in a response, with the object that has it.
+  func names(in response: JSONTree) -> [(String, JSONTree)] {
+    objects(in: response).compactMap { object in object[path: name]?.string.map { ($0, object) } }
   }
 
   /// The path as the manifest writes it.

@@ -15,7 +15,12 @@ extension Starter {
       let text = String(decoding: file.bytes, as: UTF8.self)
       switch file.path.split(separator: "/").last {
       case "registry.yaml":
-        file = replaced(file, text.replacing("\ngenerate:\n", with: "\n" + wire(flow) + "generate:\n"))
+        let meaning = #/\nmeaning: .*/#
+        file = replaced(
+          file,
+          text.replacing(meaning, with: "\nmeaning: Say what it is.")
+            .replacing("\ngenerate:\n", with: "\n" + wire(flow) + "generate:\n")
+        )
       case "platforms.yaml":
         let names = "{ default: \(types.scheme.letterCase.rawValue), step: \(steps.letterCase.rawValue) }"
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -52,6 +57,7 @@ extension Starter {
     if let errors = flow.errorLayout {
       if let list = errors.listText { lines.append("  errors-at: \(list)") }
       lines.append("  code-at: \(errors.nameText.inYAML)")
+      if let values = flow.errorValues { lines.append("  values-at: \(values.joined(separator: ".").inYAML)") }
     }
     return lines.joined(separator: "\n") + "\n  names: wire\n\n"
   }
@@ -87,7 +93,8 @@ extension Starter {
     var ids = UniqueIDs()
     let named = flow.steps.map { (step: $0, id: ids.id(for: $0.name ?? $0.file, else: "step", as: .step)) }
     let failures = errorIDs(of: flow).map { "      error-\($0): { error: \($0.asYAMLKey), then: restart }\n" }
-    let outcomes = (named.map { "      \($0.id.asYAMLKey): { to: \($0.id.asYAMLKey) }\n" } + failures).joined()
+    let first = named.isEmpty ? ["done"] : named.map(\.id)
+    let outcomes = (first.map { "      \($0.asYAMLKey): { to: \($0.asYAMLKey) }\n" } + failures).joined()
     var text = """
       stepgen: 1
       flow: \(id)
@@ -102,6 +109,10 @@ extension Starter {
       steps:
 
       """
+    if named.isEmpty {
+      text += "  # No response has a step yet.\n"
+      text += "  done: { title: Done, meaning: Say what it means., ends: true }\n"
+    }
     for (step, id) in named {
       let title = Words(id: id).text
       text +=

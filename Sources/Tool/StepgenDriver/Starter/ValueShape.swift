@@ -78,4 +78,9 @@ indirect enum ValueShape: Sendable, Hashable {
   func members(without keys: Set<String> = []) -> [Member] {
     if case .object(let members) = self { members.filter { !keys.contains($0.key) } } else { [] }
   }
+
+  /// The members of the object to which some keys lead.
+  func members(at keys: [String]) -> [Member] {
+    keys.reduce(members()) { members, key in members.first { $0.key == key }?.shape.members() ?? [] }
+  }
 }
