@@ -103,8 +103,11 @@ extension Registry {
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
   /// Types named as those of the standard library and of the runtime.
-  static var shadows: Registry {
+  static var shadows: Registry { shadows(besideRuntime: false) }
+
+  static func shadows(besideRuntime isEmbedded: Bool) -> Registry {
     .registry("shadows") { registry in
+      registry.targets[.swift]?.embedsRuntime = isEmbedded
       let names = [
         "String", "Int", "Bool", "Set", "Array", "Dictionary", "Optional", "Result", "Error", "Never", "Sendable",
         "Hashable", "Equatable", "Codable", "Encodable", "Decodable", "Encoder", "Decoder", "CodingKey",
@@ -112,6 +115,7 @@ extension Registry {
         "StepReader", "StepWriter", "StepTrace", "UnknownStep", "MemberReader", "MemberWriter", "Kind", "protocol",
         "any", "some", "await",
       ].filter { Language.swift.problem(with: $0, as: .type) == nil }
+        .filter { !isEmbedded || !CodeTarget.runtimeTypes.contains($0) }
       registry.types = names.map { name in
         .type(
           .named(name),

@@ -21,6 +21,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
     Sample(name: "keywords-in-structures", registry: .keywords(labels: true).withStructures),
     Sample(name: "shadows", registry: .shadows),
     Sample(name: "shadows-in-structures", registry: .shadows.withStructures),
+    Sample(name: "shadows-beside-runtime", registry: .shadows(besideRuntime: true)),
     Sample(name: "large-in-structures", registry: .large.withStructures),
     Sample(name: "hollow-in-structures", registry: .hollow.withStructures),
     Sample(name: "formers-in-structures", registry: .formers.withStructures),
