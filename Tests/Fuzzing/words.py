@@ -121,7 +121,10 @@ class Spec:
         self.use(f"zz-{one}")
 
     def add_field(self, one, word, own):
-        self.shared["types"]["zz-type"]["fields"][one] = {"name": word, "type": "string?" if int(one[1:]) % 2 else "list of int"}
+        self.shared["types"]["zz-type"]["fields"][one] = {"name": word, "type": "string?"}
+
+    def add_field_with_list(self, one, word, own):
+        self.shared["types"]["zz-type"]["fields"][one] = {"name": word, "type": "list of int"}
 
     def add_value(self, one, word, own):
         self.flows["zz-flow"]["steps"]["zz-step"]["payload"][one] = {"name": word, "type": "string?" if int(one[1:]) % 2 else "bool"}

@@ -101,13 +101,15 @@ extension Language {
   private static let swiftNames = NameRules(
     // Names that Swift cannot have even in back-ticks, as a static member or a property (tried with 6.3).
     reserved: NameRules.words("_ Type Protocol Self Swift StepRuntime hashValue"),
-    // The Swift Programming Language, Lexical Structure: reserved in declarations, statements, expressions and types.
+    // The Swift Programming Language, Lexical Structure: reserved in declarations, statements, expressions and types; and
+    // ‘unsafe’, which begins an expression (SE-0458).
     quotable: NameRules.words(
       """
       Any Protocol Self Type actor any as associatedtype await borrowing break case catch class consuming continue
       default defer deinit do each else enum extension fallthrough false fileprivate for func guard if import in init
       inout internal is isolated let nil nonisolated operator precedencegroup private protocol public repeat rethrows
       return self sending some static struct subscript super switch throw throws true try typealias var where while
+      unsafe
       """
     ),
     // Names that generated Swift declares beside the cases and methods of a kind, or calls where cases would be taken;
