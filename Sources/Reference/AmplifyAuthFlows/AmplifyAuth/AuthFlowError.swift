@@ -212,6 +212,16 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// On this platform: `AuthError.configuration`.
   case userPoolMisconfigured
 
+  /// The device cannot reach Cognito, or the connection was lost before the response arrived.
+  ///
+  /// **Retry:** Ask the user to check the connection, then repeat the call. If Cognito received the value before the
+  /// connection was lost, the repeated `confirmSignIn` reports that the session was used already: call `signIn` again.
+  ///
+  /// The `underlyingError` of the `AuthError` is a `URLError`.
+  ///
+  /// On this platform: `AuthError.unknown | AuthError.service | AuthError.configuration`.
+  case noConnection
+
   /// The call needs a user who is signed in, and nobody is.
   ///
   /// The client refuses it before it sends anything.
@@ -384,6 +394,7 @@ nonisolated extension AuthFlowError {
     .smsRole,
     .emailRole,
     .userPoolMisconfigured,
+    .noConnection,
     .signedOut,
     .sessionExpired,
     .noSignInInProgress,
@@ -458,6 +469,7 @@ nonisolated extension AuthFlowError {
     "sms-role": .smsRole,
     "email-role": .emailRole,
     "user-pool-misconfigured": .userPoolMisconfigured,
+    "no-connection": .noConnection,
     "signed-out": .signedOut,
     "session-expired": .sessionExpired,
     "no-sign-in-in-progress": .noSignInInProgress,
@@ -538,6 +550,8 @@ nonisolated extension AuthFlowError {
       "email-role"
     case .userPoolMisconfigured:
       "user-pool-misconfigured"
+    case .noConnection:
+      "no-connection"
     case .signedOut:
       "signed-out"
     case .sessionExpired:
@@ -632,6 +646,8 @@ nonisolated extension AuthFlowError {
       ["InvalidEmailRoleAccessPolicyException"]
     case .userPoolMisconfigured:
       ["InvalidUserPoolConfigurationException"]
+    case .noConnection:
+      []
     case .signedOut:
       []
     case .sessionExpired:

@@ -287,7 +287,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `notAuthorized`, `noSignInInProgress`, `clientValidation`, `tooManyRequests`,
-  /// `limitExceeded`, `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`.
+  /// `limitExceeded`, `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`, `noConnection`.
   func confirmSignIn(
     challengeResponse: String,
     options: AWSAuthConfirmSignInOptions?
@@ -306,7 +306,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `autoSignInNotStarted`, `invalidParameter`, `tooManyRequests`,
-  /// `userPoolNotConfigured`.
+  /// `userPoolNotConfigured`, `noConnection`.
   ///
   /// Since 2.45.0.
   func autoSignIn() async throws(AuthFlowError) -> AuthSignInResult
@@ -338,7 +338,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `usernameExists`, `invalidPassword`, `invalidParameter`, `codeDeliveryFailure`,
-  /// `userLambdaValidation`, `tooManyRequests`, `userPoolNotConfigured`.
+  /// `userLambdaValidation`, `tooManyRequests`, `userPoolNotConfigured`, `noConnection`.
   func signUp(username: String, password: String?) async throws(AuthFlowError) -> AuthSignUpResult
 
   /// Proves with a code that the email address or phone number belongs to the user.
@@ -352,7 +352,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `codeMismatch`, `expiredCode`, `aliasExists`, `invalidParameter`,
-  /// `tooManyRequests`.
+  /// `tooManyRequests`, `noConnection`.
   func confirmSignUp(username: String, confirmationCode: String) async throws(AuthFlowError) -> AuthSignUpResult
 
   /// Sends a new code for a sign-up.
@@ -368,7 +368,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `codeDeliveryFailure`, `limitExceeded`, `invalidParameter`, `tooManyRequests`,
-  /// `userPoolNotConfigured`.
+  /// `userPoolNotConfigured`, `noConnection`.
   func resendSignUpCode(username: String) async throws(AuthFlowError) -> AuthCodeDeliveryDetails
 
   /// Sends a code with which the user can set a new password.
@@ -382,7 +382,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `userNotFound`, `codeDeliveryFailure`, `limitExceeded`, `invalidParameter`,
-  /// `tooManyRequests`, `userPoolNotConfigured`.
+  /// `tooManyRequests`, `userPoolNotConfigured`, `noConnection`.
   func resetPassword(username: String) async throws(AuthFlowError) -> AuthResetPasswordResult
 
   /// Sets a new password, given the code that was sent.
@@ -398,7 +398,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `codeMismatch`, `expiredCode`, `invalidPassword`,
-  /// `passwordHistoryPolicyViolation`, `tooManyFailedAttempts`, `invalidParameter`, `tooManyRequests`.
+  /// `passwordHistoryPolicyViolation`, `tooManyFailedAttempts`, `invalidParameter`, `tooManyRequests`, `noConnection`.
   func confirmResetPassword(
     username: String,
     newPassword: String,
@@ -416,7 +416,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`, `signedOut`,
-  /// `sessionExpired`.
+  /// `sessionExpired`, `noConnection`.
   func update(userAttribute: AuthUserAttribute) async throws(AuthFlowError) -> AuthUpdateAttributeResult
 
   /// Changes several attributes of the signed-in user.
@@ -432,7 +432,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`, `signedOut`,
-  /// `sessionExpired`.
+  /// `sessionExpired`, `noConnection`.
   func update(userAttributes: [AuthUserAttribute]) async throws(AuthFlowError) -> AuthUpdateAttributeResult
 
   /// Confirms a changed attribute with the code that was sent.
@@ -448,7 +448,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `codeMismatch`, `expiredCode`, `aliasExists`, `invalidParameter`,
-  /// `tooManyRequests`, `signedOut`, `sessionExpired`.
+  /// `tooManyRequests`, `signedOut`, `sessionExpired`, `noConnection`.
   func confirm(userAttribute: AuthUserAttributeKey, confirmationCode: String) async throws(AuthFlowError)
 
   /// Sends a code, the first or a new one, for an attribute.
@@ -464,7 +464,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `codeDeliveryFailure`, `limitExceeded`, `invalidParameter`, `tooManyRequests`,
-  /// `signedOut`, `sessionExpired`.
+  /// `signedOut`, `sessionExpired`, `noConnection`.
   ///
   /// Since 2.25.0.
   func sendVerificationCode(
@@ -484,7 +484,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `invalidPassword`, `invalidParameter`, `tooManyRequests`, `signedOut`,
-  /// `sessionExpired`, `clientValidation`.
+  /// `sessionExpired`, `clientValidation`, `noConnection`.
   func update(oldPassword: String, newPassword: String) async throws(AuthFlowError)
 
   /// Makes a secret for an authenticator app of the signed-in user.
@@ -500,7 +500,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`, `signedOut`,
-  /// `sessionExpired`.
+  /// `sessionExpired`, `noConnection`.
   ///
   /// Since 2.16.0.
   func setUpTOTP() async throws(AuthFlowError) -> TOTPSetupDetails
@@ -518,7 +518,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `codeMismatch`, `clientValidation`, `invalidParameter`, `tooManyRequests`,
-  /// `signedOut`, `sessionExpired`.
+  /// `signedOut`, `sessionExpired`, `noConnection`.
   ///
   /// Since 2.16.0.
   func verifyTOTPSetup(code: String) async throws(AuthFlowError)
@@ -531,7 +531,8 @@ nonisolated public protocol AuthOperations {
   /// plugin.fetchMFAPreference()
   /// ```
   ///
-  /// **Errors:** any call may fail with `tooManyRequests`, `userPoolNotConfigured`, `signedOut`, `sessionExpired`.
+  /// **Errors:** any call may fail with `tooManyRequests`, `userPoolNotConfigured`, `signedOut`, `sessionExpired`,
+  /// `noConnection`.
   ///
   /// Since 2.16.0.
   func fetchMFAPreference() async throws(AuthFlowError) -> UserMFAPreference
@@ -547,7 +548,8 @@ nonisolated public protocol AuthOperations {
   /// plugin.updateMFAPreference(sms:totp:email:)
   /// ```
   ///
-  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `signedOut`, `sessionExpired`.
+  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `signedOut`, `sessionExpired`,
+  /// `noConnection`.
   ///
   /// Since 2.16.0.
   func updateMFAPreference(sms: MFAPreference?, totp: MFAPreference?, email: MFAPreference?) async throws(AuthFlowError)
@@ -564,7 +566,7 @@ nonisolated public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.rememberDevice() }
   /// ```
   ///
-  /// **Errors:** any call may fail with `tooManyRequests`, `signedOut`, `sessionExpired`.
+  /// **Errors:** any call may fail with `tooManyRequests`, `signedOut`, `sessionExpired`, `noConnection`.
   func rememberDevice() async throws(AuthFlowError)
 
   /// Makes the service forget this device, or the one that is passed.
@@ -579,7 +581,7 @@ nonisolated public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.forgetDevice() }
   /// ```
   ///
-  /// **Errors:** any call may fail with `tooManyRequests`, `signedOut`, `sessionExpired`.
+  /// **Errors:** any call may fail with `tooManyRequests`, `signedOut`, `sessionExpired`, `noConnection`.
   func forgetDevice(device: AuthDevice?) async throws(AuthFlowError)
 
   /// Lists the devices that the service tracks for the signed-in user.
@@ -592,7 +594,8 @@ nonisolated public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.fetchDevices() }
   /// ```
   ///
-  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `signedOut`, `sessionExpired`.
+  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `signedOut`, `sessionExpired`,
+  /// `noConnection`.
   func fetchDevices() async throws(AuthFlowError) -> [AuthDevice]
 
   /// Ends the session on this device and, as far as it can be reached, at the service.
@@ -643,7 +646,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `signedOut`, `sessionExpired`, `notAuthorized`, `invalidParameter`,
-  /// `tooManyRequests`.
+  /// `tooManyRequests`, `noConnection`.
   func deleteUser() async throws(AuthFlowError)
 
   /// Gives the user who is signed in, and fails when nobody is.
@@ -661,8 +664,8 @@ nonisolated public protocol AuthOperations {
 
   /// Gives the session and its tokens.
   ///
-  /// That nobody is signed in, or that the tokens cannot be renewed, is in the results of the session, as the error in
-  /// place of the tokens.
+  /// If nobody is signed in, if the tokens cannot be renewed, or if there is no connection to renew them, the results
+  /// of the session have the error instead of the tokens.
   ///
   /// Get the text of the tokens:
   ///

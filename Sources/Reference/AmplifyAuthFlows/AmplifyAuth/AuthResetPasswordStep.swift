@@ -29,7 +29,7 @@ nonisolated public enum AuthResetPasswordStep: Sendable, Hashable {
   /// **Errors:**
   /// - The step can be answered again: `codeMismatch`, `invalidPassword`, `passwordHistoryPolicyViolation`,
   ///   `invalidParameter`, `tooManyRequests`, `limitExceeded`, `userLambdaValidation`, `unexpectedLambda`,
-  ///   `invalidLambdaResponse`, `clientValidation`, `internalError`
+  ///   `invalidLambdaResponse`, `clientValidation`, `internalError`, `noConnection`
   /// - Begin again: `expiredCode`, `tooManyFailedAttempts`, `notAuthorized`
   /// - The flow is over: `userNotFound`, `forbidden`
   ///

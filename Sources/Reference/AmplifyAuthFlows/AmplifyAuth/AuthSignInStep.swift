@@ -30,7 +30,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step can be answered again: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
-  ///   `internalError`
+  ///   `internalError`, `noConnection`
   /// - Begin again: `tooManyFailedAttempts`, `notAuthorized`, `expiredCode`, `noSignInInProgress`,
   ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -62,7 +62,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step can be answered again: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
-  ///   `internalError`
+  ///   `internalError`, `noConnection`
   /// - Begin again: `tooManyFailedAttempts`, `notAuthorized`, `expiredCode`, `noSignInInProgress`,
   ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -83,7 +83,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step can be answered again: `expiredCode`, `codeMismatch`, `clientValidation`, `tooManyRequests`,
-  ///   `limitExceeded`, `internalError`
+  ///   `limitExceeded`, `internalError`, `noConnection`
   /// - Begin again: `tooManyFailedAttempts`, `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`,
   ///   `unexpectedLambda`, `invalidLambdaResponse`
   /// - The flow is over: `softwareTokenMFANotFound`, `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`,
@@ -107,7 +107,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// failed the sign-in, sign in again.
   ///
   /// **Errors:**
-  /// - The step can be answered again: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
+  /// - The step can be answered again: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`,
+  ///   `noConnection`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -133,7 +134,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step can be answered again: `invalidPassword`, `passwordHistoryPolicyViolation`, `invalidParameter`,
-  ///   `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
+  ///   `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`, `noConnection`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -149,12 +150,13 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Answer:** the password, with `confirmSignIn`.
   ///
-  /// **Retry:** After a wrong password, sign in again.
+  /// **Retry:** After a wrong password, and after an error of the service or the connection, sign in again.
   ///
   /// **Errors:**
-  /// - The step can be answered again: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
-  /// - Begin again: `notAuthorized`, `invalidParameter`, `resourceNotFound`, `noSignInInProgress`,
-  ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`
+  /// - The step can be answered again: `clientValidation`
+  /// - Begin again: `notAuthorized`, `invalidParameter`, `resourceNotFound`, `tooManyRequests`, `limitExceeded`,
+  ///   `internalError`, `noConnection`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
+  ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
   ///   `emailRole`
   ///
@@ -178,7 +180,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step can be answered again: `invalidParameter`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
-  ///   `internalError`
+  ///   `internalError`, `noConnection`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -200,7 +202,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// **Retry:** The client refuses what is not one of the two types, and the step stands. Let the user choose again.
   ///
   /// **Errors:**
-  /// - The step can be answered again: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
+  /// - The step can be answered again: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`,
+  ///   `noConnection`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -220,7 +223,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step can be answered again: `invalidParameter`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
-  ///   `internalError`
+  ///   `internalError`, `noConnection`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -244,7 +247,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step can be answered again: `enableSoftwareTokenMFA`, `codeMismatch`, `invalidParameter`,
-  ///   `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
+  ///   `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`, `noConnection`
   /// - Begin again: `resourceNotFound`, `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`,
   ///   `unexpectedLambda`, `invalidLambdaResponse`
   /// - The flow is over: `softwareTokenMFANotFound`, `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`,
@@ -272,7 +275,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step can be answered again: `passkeyFailure`, `clientValidation`, `invalidParameter`, `resourceNotFound`,
-  ///   `tooManyRequests`, `limitExceeded`, `internalError`
+  ///   `tooManyRequests`, `limitExceeded`, `internalError`, `noConnection`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,

@@ -30,7 +30,7 @@ nonisolated public enum AuthSignUpStep: Sendable, Hashable {
   /// **Errors:**
   /// - The step can be answered again: `codeMismatch`, `expiredCode`, `aliasExists`, `tooManyFailedAttempts`,
   ///   `codeDeliveryFailure`, `clientValidation`, `invalidParameter`, `tooManyRequests`, `limitExceeded`,
-  ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`, `internalError`
+  ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`, `internalError`, `noConnection`
   /// - Begin again: `notAuthorized`
   /// - The flow is over: `userNotFound`, `forbidden`, `smsRole`, `emailRole`
   ///

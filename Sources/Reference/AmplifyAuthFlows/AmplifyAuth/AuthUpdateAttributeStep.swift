@@ -28,7 +28,7 @@ nonisolated public enum AuthUpdateAttributeStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step can be answered again: `codeMismatch`, `expiredCode`, `codeDeliveryFailure`, `invalidParameter`,
-  ///   `internalError`, `tooManyRequests`, `limitExceeded`
+  ///   `internalError`, `noConnection`, `tooManyRequests`, `limitExceeded`
   /// - The flow is over: `aliasExists`, `notAuthorized`, `signedOut`, `sessionExpired`, `forbidden`, `smsRole`,
   ///   `emailRole`
   ///

@@ -37,6 +37,7 @@ nonisolated extension AuthFlows {
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
         service-failed error internal-error restart
+        offline error no-connection restart
         not-configured error user-pool-not-configured end
         device-gone error resource-not-found end
         not-signed-in error signed-out end
@@ -50,6 +51,7 @@ nonisolated extension AuthFlows {
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
         service-failed error internal-error restart
+        offline error no-connection restart
         not-configured error user-pool-not-configured end
         device-gone error resource-not-found end
         not-signed-in error signed-out end
@@ -63,6 +65,7 @@ nonisolated extension AuthFlows {
         answer-refused error not-authorized end
         throttled error too-many-requests stay
         service-failed error internal-error stay
+        offline error no-connection stay
         device-gone error resource-not-found end
         not-signed-in error signed-out end
         session-ended error session-expired end on swift,flutter,javascript
@@ -75,6 +78,7 @@ nonisolated extension AuthFlows {
         answer-refused error not-authorized end
         throttled error too-many-requests stay
         service-failed error internal-error stay
+        offline error no-connection stay
         device-gone error resource-not-found end
         not-signed-in error signed-out end
         session-ended error session-expired end on swift,flutter,javascript

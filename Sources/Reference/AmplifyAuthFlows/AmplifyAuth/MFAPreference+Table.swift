@@ -30,6 +30,7 @@ nonisolated extension AuthFlows {
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
         service-failed error internal-error restart
+        offline error no-connection restart
         not-configured error user-pool-not-configured end
         not-signed-in error signed-out end
         session-ended error session-expired end
@@ -42,6 +43,7 @@ nonisolated extension AuthFlows {
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
         service-failed error internal-error restart
+        offline error no-connection restart
         not-configured error user-pool-not-configured end
         set-in-swift steps preference-set when one-preferred-at-most on swift
         set-on-android steps preference-set when one-preferred-at-most on android
@@ -59,6 +61,7 @@ nonisolated extension AuthFlows {
         update-refused error not-authorized end
         throttled error too-many-requests stay
         service-failed error internal-error stay
+        offline error no-connection stay
         set-in-swift steps preference-set when one-preferred-at-most on swift
         set-on-android steps preference-set when one-preferred-at-most on android
         set-in-flutter steps preference-set when one-preferred-at-most on flutter

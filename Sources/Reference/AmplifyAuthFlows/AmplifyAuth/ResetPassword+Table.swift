@@ -39,6 +39,7 @@ nonisolated extension AuthFlows {
         sms-not-set-up error sms-role end
         email-not-set-up error email-role end
         service-failed error internal-error restart
+        offline error no-connection restart
         blocked error forbidden end
         not-configured error user-pool-not-configured end
       step confirm-reset-password-with-code answered confirm-reset-password
@@ -59,6 +60,7 @@ nonisolated extension AuthFlows {
         trigger-answer-invalid error invalid-lambda-response stay
         empty-value error client-validation stay on swift,javascript
         service-failed error internal-error stay
+        offline error no-connection stay
         blocked error forbidden end
       step done end
       """

@@ -143,6 +143,7 @@ nonisolated extension AuthFlows {
         call-trigger-answer-invalid error invalid-lambda-response restart
         resource-missing error resource-not-found end
         service-failed error internal-error restart
+        offline error no-connection restart
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
         sms-not-set-up error sms-role end
@@ -170,6 +171,7 @@ nonisolated extension AuthFlows {
         call-trigger-answer-invalid error invalid-lambda-response restart
         resource-missing error resource-not-found end
         service-failed error internal-error restart
+        offline error no-connection restart
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
         sms-not-set-up error sms-role end
@@ -179,6 +181,7 @@ nonisolated extension AuthFlows {
         signed-in-in-browser steps done
         signed-in-before-the-browser error already-signed-in end when already-signed-in on swift,android,javascript
         browser-closed error web-ui-cancelled restart
+        offline error no-connection restart
       step confirm-sms-mfa-code answered confirm-sign-in
         right-code steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
@@ -203,9 +206,6 @@ nonisolated extension AuthFlows {
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         challenge-not-known error unknown-challenge end when unknown-challenge
-        throttled error too-many-requests stay
-        limited error limit-exceeded stay
-        service-failed error internal-error stay
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
         sms-not-set-up error sms-role end
@@ -213,6 +213,10 @@ nonisolated extension AuthFlows {
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
+        throttled error too-many-requests stay
+        limited error limit-exceeded stay
+        service-failed error internal-error stay
+        offline error no-connection stay
       step confirm-sms-otp answered confirm-sign-in
         right-code steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
@@ -237,9 +241,6 @@ nonisolated extension AuthFlows {
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         challenge-not-known error unknown-challenge end when unknown-challenge
-        throttled error too-many-requests stay
-        limited error limit-exceeded stay
-        service-failed error internal-error stay
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
         sms-not-set-up error sms-role end
@@ -247,6 +248,10 @@ nonisolated extension AuthFlows {
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
+        throttled error too-many-requests stay
+        limited error limit-exceeded stay
+        service-failed error internal-error stay
+        offline error no-connection stay
       step confirm-email-otp answered confirm-sign-in
         right-code steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
@@ -271,9 +276,6 @@ nonisolated extension AuthFlows {
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         challenge-not-known error unknown-challenge end when unknown-challenge
-        throttled error too-many-requests stay
-        limited error limit-exceeded stay
-        service-failed error internal-error stay
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
         sms-not-set-up error sms-role end
@@ -281,6 +283,10 @@ nonisolated extension AuthFlows {
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
+        throttled error too-many-requests stay
+        limited error limit-exceeded stay
+        service-failed error internal-error stay
+        offline error no-connection stay
       step confirm-otp-declared-only answered confirm-sign-in on
         right-code steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
@@ -299,9 +305,6 @@ nonisolated extension AuthFlows {
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         challenge-not-known error unknown-challenge end when unknown-challenge
-        throttled error too-many-requests stay
-        limited error limit-exceeded stay
-        service-failed error internal-error stay
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
         sms-not-set-up error sms-role end
@@ -309,6 +312,10 @@ nonisolated extension AuthFlows {
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
+        throttled error too-many-requests stay
+        limited error limit-exceeded stay
+        service-failed error internal-error stay
+        offline error no-connection stay
       step confirm-totp-code answered confirm-sign-in
         right-code steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
@@ -334,9 +341,6 @@ nonisolated extension AuthFlows {
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         challenge-not-known error unknown-challenge end when unknown-challenge
-        throttled error too-many-requests stay
-        limited error limit-exceeded stay
-        service-failed error internal-error stay
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
         sms-not-set-up error sms-role end
@@ -344,6 +348,10 @@ nonisolated extension AuthFlows {
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
+        throttled error too-many-requests stay
+        limited error limit-exceeded stay
+        service-failed error internal-error stay
+        offline error no-connection stay
       step confirm-custom-challenge answered confirm-sign-in
         right-answer steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
@@ -366,9 +374,6 @@ nonisolated extension AuthFlows {
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         challenge-not-known error unknown-challenge end when unknown-challenge
-        throttled error too-many-requests stay
-        limited error limit-exceeded stay
-        service-failed error internal-error stay
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
         sms-not-set-up error sms-role end
@@ -376,6 +381,10 @@ nonisolated extension AuthFlows {
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
+        throttled error too-many-requests stay
+        limited error limit-exceeded stay
+        service-failed error internal-error stay
+        offline error no-connection stay
       step confirm-new-password answered confirm-sign-in
         new-password-set steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
@@ -399,9 +408,6 @@ nonisolated extension AuthFlows {
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         challenge-not-known error unknown-challenge end when unknown-challenge
-        throttled error too-many-requests stay
-        limited error limit-exceeded stay
-        service-failed error internal-error stay
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
         sms-not-set-up error sms-role end
@@ -409,6 +415,10 @@ nonisolated extension AuthFlows {
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
+        throttled error too-many-requests stay
+        limited error limit-exceeded stay
+        service-failed error internal-error stay
+        offline error no-connection stay
       step confirm-password answered confirm-sign-in
         right-password steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
@@ -419,6 +429,14 @@ nonisolated extension AuthFlows {
       when device-unknown
         factor-not-offered error invalid-parameter restart
         device-not-repeated error resource-not-found restart when device-unknown on swift,flutter
+        throttled error too-many-requests restart on swift,android
+        throttled-and-kept error too-many-requests stay on flutter,javascript
+        limited error limit-exceeded restart on swift,android
+        limited-and-kept error limit-exceeded stay on flutter,javascript
+        service-failed error internal-error restart on swift,android
+        service-failed-and-kept error internal-error stay on flutter,javascript
+        offline error no-connection restart on swift,android
+        offline-and-kept error no-connection stay on flutter,javascript
         factors-offered-later steps select-first-factor on swift,flutter,javascript
         factors-lost-later error unknown-challenge end when factors-offered-later on android
         empty-answer error client-validation stay on swift,javascript
@@ -432,9 +450,6 @@ nonisolated extension AuthFlows {
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         challenge-not-known error unknown-challenge end when unknown-challenge
-        throttled error too-many-requests stay
-        limited error limit-exceeded stay
-        service-failed error internal-error stay
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
         sms-not-set-up error sms-role end
@@ -461,9 +476,6 @@ nonisolated extension AuthFlows {
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         challenge-not-known error unknown-challenge end when unknown-challenge
-        throttled error too-many-requests stay
-        limited error limit-exceeded stay
-        service-failed error internal-error stay
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
         sms-not-set-up error sms-role end
@@ -471,6 +483,10 @@ nonisolated extension AuthFlows {
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
+        throttled error too-many-requests stay
+        limited error limit-exceeded stay
+        service-failed error internal-error stay
+        offline error no-connection stay
       step select-mfa-setup-type answered confirm-sign-in
         chose-totp steps setup-totp members totp on swift,android,javascript
         chose-totp-in-flutter steps select-mfa-setup-type members totp on flutter
@@ -501,9 +517,6 @@ nonisolated extension AuthFlows {
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         challenge-not-known error unknown-challenge end when unknown-challenge
-        throttled error too-many-requests stay
-        limited error limit-exceeded stay
-        service-failed error internal-error stay
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
         sms-not-set-up error sms-role end
@@ -511,6 +524,10 @@ nonisolated extension AuthFlows {
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
+        throttled error too-many-requests stay
+        limited error limit-exceeded stay
+        service-failed error internal-error stay
+        offline error no-connection stay
       step setup-email-mfa answered confirm-sign-in on swift,android,javascript
         address-given steps confirm-email-otp
         address-refused error invalid-parameter stay
@@ -526,9 +543,6 @@ nonisolated extension AuthFlows {
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         challenge-not-known error unknown-challenge end when unknown-challenge
-        throttled error too-many-requests stay
-        limited error limit-exceeded stay
-        service-failed error internal-error stay
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
         sms-not-set-up error sms-role end
@@ -536,6 +550,10 @@ nonisolated extension AuthFlows {
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
+        throttled error too-many-requests stay
+        limited error limit-exceeded stay
+        service-failed error internal-error stay
+        offline error no-connection stay
       step setup-totp answered confirm-sign-in on swift,android,javascript
         right-code steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
@@ -557,9 +575,6 @@ nonisolated extension AuthFlows {
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         challenge-not-known error unknown-challenge end when unknown-challenge
-        throttled error too-many-requests stay
-        limited error limit-exceeded stay
-        service-failed error internal-error stay
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
         sms-not-set-up error sms-role end
@@ -567,6 +582,10 @@ nonisolated extension AuthFlows {
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
+        throttled error too-many-requests stay
+        limited error limit-exceeded stay
+        service-failed error internal-error stay
+        offline error no-connection stay
       step select-first-factor answered confirm-sign-in
         chose-password steps confirm-password members password,password-srp
         chose-sms-otp steps confirm-sms-otp members sms-otp
@@ -596,9 +615,6 @@ nonisolated extension AuthFlows {
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         challenge-not-known error unknown-challenge end when unknown-challenge
-        throttled error too-many-requests stay
-        limited error limit-exceeded stay
-        service-failed error internal-error stay
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
         sms-not-set-up error sms-role end
@@ -606,6 +622,10 @@ nonisolated extension AuthFlows {
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
+        throttled error too-many-requests stay
+        limited error limit-exceeded stay
+        service-failed error internal-error stay
+        offline error no-connection stay
       step reset-password leave reset-password
       step confirm-sign-up leave sign-up
       step done end

@@ -47,6 +47,7 @@ nonisolated extension AuthFlows {
         call-trigger-failed error unexpected-lambda restart
         call-trigger-answer-invalid error invalid-lambda-response restart
         service-failed error internal-error restart
+        offline error no-connection restart
         blocked error forbidden end
         not-configured error user-pool-not-configured end
       start confirm-sign-up
@@ -65,6 +66,7 @@ nonisolated extension AuthFlows {
         call-trigger-failed error unexpected-lambda restart
         call-trigger-answer-invalid error invalid-lambda-response restart
         service-failed error internal-error restart
+        offline error no-connection restart
         blocked error forbidden end
         not-configured error user-pool-not-configured end
       start resend-sign-up-code
@@ -82,6 +84,7 @@ nonisolated extension AuthFlows {
         call-trigger-failed error unexpected-lambda restart
         call-trigger-answer-invalid error invalid-lambda-response restart
         service-failed error internal-error restart
+        offline error no-connection restart
         blocked error forbidden end
         not-configured error user-pool-not-configured end
       step confirm-user answered confirm-sign-up
@@ -103,6 +106,7 @@ nonisolated extension AuthFlows {
         trigger-failed error unexpected-lambda stay
         trigger-answer-invalid error invalid-lambda-response stay
         service-failed error internal-error stay
+        offline error no-connection stay
         blocked error forbidden end
         new-sms-not-set-up error sms-role end by resend-sign-up-code
         new-email-not-set-up error email-role end by resend-sign-up-code

@@ -32,6 +32,7 @@ nonisolated extension AuthFlows {
         call-throttled error too-many-requests restart
         changed-at-once error concurrent-modification restart
         service-failed error internal-error restart
+        offline error no-connection restart
         not-configured error user-pool-not-configured end
         not-signed-in error signed-out end
         session-ended error session-expired end
@@ -48,6 +49,7 @@ nonisolated extension AuthFlows {
         answer-refused error not-authorized end
         throttled error too-many-requests stay
         service-failed error internal-error stay
+        offline error no-connection stay
         misconfigured error user-pool-misconfigured end
         not-signed-in error signed-out end
         session-ended error session-expired end

@@ -38,6 +38,7 @@ nonisolated extension AuthFlows {
         sms-not-set-up error sms-role end
         email-not-set-up error email-role end
         service-failed error internal-error restart
+        offline error no-connection restart
         not-configured error user-pool-not-configured end
         not-signed-in error signed-out end
         session-ended error session-expired end
@@ -56,6 +57,7 @@ nonisolated extension AuthFlows {
         sms-not-set-up error sms-role end
         email-not-set-up error email-role end
         service-failed error internal-error restart
+        offline error no-connection restart
         not-configured error user-pool-not-configured end
         not-signed-in error signed-out end
         session-ended error session-expired end
@@ -72,6 +74,7 @@ nonisolated extension AuthFlows {
         new-code-not-signed-in error signed-out end by send-user-attribute-code
         new-code-session-ended error session-expired end by send-user-attribute-code
         new-code-service-failed error internal-error stay by send-user-attribute-code
+        new-code-offline error no-connection stay by send-user-attribute-code
         new-code-blocked error forbidden end by send-user-attribute-code
         new-sms-not-set-up error sms-role end by send-user-attribute-code
         new-email-not-set-up error email-role end by send-user-attribute-code
@@ -83,6 +86,7 @@ nonisolated extension AuthFlows {
         limited error limit-exceeded stay
         empty-code error client-validation stay on javascript
         service-failed error internal-error stay
+        offline error no-connection stay
         not-signed-in error signed-out end
         session-ended error session-expired end
         blocked error forbidden end
