@@ -7,9 +7,10 @@ enum OperationErrors {
   static let withoutFlow: [AuthOperation: [AuthFlowError]] = [
     .updatePassword: [
       .invalidPassword, .invalidParameter, .tooManyRequests, .signedOut, .sessionExpired, .clientValidation,
+      .noConnection,
     ],
-    .fetchDevices: [.invalidParameter, .tooManyRequests, .signedOut, .sessionExpired],
-    .deleteUser: [.signedOut, .sessionExpired, .notAuthorized, .invalidParameter, .tooManyRequests],
+    .fetchDevices: [.invalidParameter, .tooManyRequests, .signedOut, .sessionExpired, .noConnection],
+    .deleteUser: [.signedOut, .sessionExpired, .notAuthorized, .invalidParameter, .tooManyRequests, .noConnection],
     .getCurrentUser: [.signedOut],
     .fetchAuthSession: [],
   ]
