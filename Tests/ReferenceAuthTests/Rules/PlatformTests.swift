@@ -34,6 +34,33 @@ import Testing
     #expect(try await auth.confirmSignIn(challengeResponse: auth.authenticator.code(for: "ada") ?? "").isSignedIn)
   }
 
+  /// In Flutter every error except a wrong code ends a set-up of a signed-in user, and so does a second `setUpTotp`.
+  @Test(arguments: AuthPlatform.allCases)
+  func onlyFlutterDropsTheSetUpOfAnAuthenticatorAfterAnError(platform: AuthPlatform) async throws {
+    let auth = ReferenceAuth(pool: .quick { $0.mfa = .optional }, users: [.ada()], platform: platform)
+    _ = try await auth.signIn(username: "ada", password: rightPassword)
+    auth.authenticator.add(try await auth.setUpTOTP())
+    let code = try #require(auth.authenticator.code(for: "ada"))
+    await expect(platform == .flutter ? .codeMismatch : .enableSoftwareTokenMFA, from: auth) {
+      auth throws(AuthFlowError) in try await auth.verifyTOTPSetup(code: "000000")
+    }
+    #expect(await auth.lab.failNext(.verifyTOTPSetup, with: .noConnection))
+    await expect(.noConnection, from: auth) { auth throws(AuthFlowError) in try await auth.verifyTOTPSetup(code: code) }
+    let error = await failure { () throws(AuthFlowError) in try await auth.verifyTOTPSetup(code: code) }
+    #expect(error == (platform == .flutter ? .clientValidation : nil))
+  }
+
+  @Test(arguments: AuthPlatform.allCases)
+  func onlyFlutterRefusesASecondSetUpOfAnAuthenticator(platform: AuthPlatform) async throws {
+    let auth = ReferenceAuth(pool: .quick { $0.mfa = .optional }, users: [.ada()], platform: platform)
+    _ = try await auth.signIn(username: "ada", password: rightPassword)
+    _ = try await auth.setUpTOTP()
+    let error = await failure { () throws(AuthFlowError) in _ = try await auth.setUpTOTP() }
+    #expect(error == (platform == .flutter ? .clientValidation : nil))
+    auth.authenticator.add(try await auth.setUpTOTP())
+    try await auth.verifyTOTPSetup(code: auth.authenticator.code(for: "ada") ?? "")
+  }
+
   @Test(arguments: [
     (AuthPlatform.swift, "totp", false), (.swift, "software_token_mfa", true), (.android, "SOFTWARE_TOKEN_MFA", true),
     (.android, "software_token_mfa", false), (.flutter, "TOTP", true), (.flutter, "SOFTWARE_TOKEN_MFA", false),

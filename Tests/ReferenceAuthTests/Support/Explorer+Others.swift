@@ -216,6 +216,7 @@ extension Explorer {
 
   private func changePreference(_ auth: ReferenceAuth) async {
     _ = try? await auth.setUpTOTP()
+    _ = try? await auth.setUpTOTP()  // Flutter refuses it, and the first one is over
     if let details = try? await auth.setUpTOTP() {
       try? await auth.verifyTOTPSetup(code: "000000")
       try? await auth.verifyTOTPSetup(

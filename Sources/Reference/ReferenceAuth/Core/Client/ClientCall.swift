@@ -103,6 +103,7 @@ extension ClientCall {
     }
     let (answer, then) = failure(error)
     if then != .stay, place?.flow == AuthFlows.signIn.id { client.signIn = nil }
+    if then != .stay, place?.flow == AuthFlows.totpSetup.id { client.isSettingUpTOTP = false }
     return answer
   }
 

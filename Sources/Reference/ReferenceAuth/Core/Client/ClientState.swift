@@ -89,6 +89,7 @@ extension ClientState {
   mutating func restart(on platform: AuthPlatform, at now: AuthMoment, keepingSignInsFor life: Int) {
     signUp = nil
     refusal = nil
+    if platform == .flutter { isSettingUpTOTP = false }
     guard let pending = signIn else { return }
     guard platform == .javascript, now - pending.since <= life else {
       lostStep = pending.step
