@@ -44,12 +44,18 @@ nonisolated extension AuthFlows {
         wrong-code-in-flutter error code-mismatch stay on flutter
         empty-code error client-validation stay on javascript
         totp-not-enabled error software-token-mfa-not-found end
-        secret-replaced steps requires-verification by set-up-totp
-        refused-parameter error invalid-parameter stay
+        secret-replaced steps requires-verification by set-up-totp on swift,android,javascript
+        second-set-up-refused error client-validation restart by set-up-totp on flutter
+        set-up-lost error client-validation restart on flutter
+        refused-parameter error invalid-parameter stay on swift,android,javascript
         answer-refused error not-authorized end
-        throttled error too-many-requests stay
-        service-failed error internal-error stay
-        offline error no-connection stay
+        throttled error too-many-requests stay on swift,android,javascript
+        service-failed error internal-error stay on swift,android,javascript
+        offline error no-connection stay on swift,android,javascript
+        refused-parameter-in-flutter error invalid-parameter restart on flutter
+        throttled-in-flutter error too-many-requests restart on flutter
+        service-failed-in-flutter error internal-error restart on flutter
+        offline-in-flutter error no-connection restart on flutter
         misconfigured error user-pool-misconfigured end
         not-signed-in error signed-out end
         session-ended error session-expired end
