@@ -93,6 +93,15 @@ import Testing
   }
 
   @Test(arguments: AuthPlatform.allCases)
+  func onlyFlutterNeedsTokensToSignOut(platform: AuthPlatform) async throws {
+    let auth = try await Self.signedIn(platform)
+    await auth.lab.revokeTokens(of: "ada")
+    auth.clock.advance(seconds: 3_600)
+    #expect(try await auth.signOut().nextStep == (platform == .flutter ? .partial(nil, nil, nil) : .complete))
+    #expect(await auth.tokens == nil)
+  }
+
+  @Test(arguments: AuthPlatform.allCases)
   func theBrowserReplacesNobody(platform: AuthPlatform) async throws {
     let auth = try await Self.signedIn(platform)
     let error = await failure { () throws(AuthFlowError) in try await auth.signInWithWebUI() }

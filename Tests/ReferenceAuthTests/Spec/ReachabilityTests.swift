@@ -38,7 +38,7 @@ import Testing
       let starts = table.starts.map { ($0.operation, $0.outcomes) }
       let steps = table.steps.filter { $0.platforms != [] }.map { ($0.id, $0.outcomes) }
       for (place, outcomes) in starts + steps {
-        for outcome in outcomes {
+        for outcome in outcomes where !outcome.isBeyondReference {
           left.formUnion(
             outcome.targets.map { FlowTransition(flow: table.id, from: place, outcome: outcome.id, to: $0) }
           )

@@ -6,8 +6,8 @@ enum OperationErrors {
   /// Those of operations that belong to no flow, as Specs/amplify-auth/operations.yaml has them; a test compares them.
   static let withoutFlow: [AuthOperation: [AuthFlowError]] = [
     .updatePassword: [
-      .invalidPassword, .invalidParameter, .tooManyRequests, .signedOut, .sessionExpired, .clientValidation,
-      .noConnection,
+      .invalidPassword, .passwordHistoryPolicyViolation, .invalidParameter, .tooManyRequests, .signedOut,
+      .sessionExpired, .clientValidation, .noConnection,
     ],
     .fetchDevices: [.invalidParameter, .tooManyRequests, .signedOut, .sessionExpired, .noConnection],
     .deleteUser: [.signedOut, .sessionExpired, .notAuthorized, .invalidParameter, .tooManyRequests, .noConnection],

@@ -24,7 +24,8 @@ public struct AuthCoverage: Sendable, Hashable {
 
   /// Every transition that the spec has on a platform, in order.
   ///
-  /// Steps that never arrive on the platform are left out: they are declared there, or not at all.
+  /// Steps that never arrive on the platform are left out: they are declared there, or not at all. So is what depends
+  /// on identity pools or on tokens without a claim, which ``ReferenceAuth`` does not have.
   public static func transitions(on platform: AuthPlatform) -> [FlowTransition] {
     AuthFlows.all.flatMap { table in
       let starts = table.starts.flatMap { transitions(table, $0.operation, $0.outcomes, platform) }
@@ -39,7 +40,7 @@ public struct AuthCoverage: Sendable, Hashable {
     _ outcomes: [FlowTable.Outcome],
     _ platform: AuthPlatform
   ) -> [FlowTransition] {
-    outcomes.filter { $0.happens(on: platform) }.flatMap { outcome in
+    outcomes.filter { $0.happens(on: platform) && !$0.isBeyondReference }.flatMap { outcome in
       outcome.targets.filter { table.step($0)?.arrives(on: platform.rawValue) ?? true }.map {
         FlowTransition(flow: table.id, from: place, outcome: outcome.id, to: $0)
       }
@@ -92,6 +93,11 @@ extension FlowTransition {
 }
 
 extension FlowTable.Outcome {
+  /// Whether a condition must hold that never does in ``ReferenceAuth``.
+  var isBeyondReference: Bool {
+    conditions.contains { [.federatedToIdentityPool, .tokenNotRevocable].contains(Condition(rawValue: $0)) }
+  }
+
   var targets: [String] {
     switch result {
     case .steps(let ids): ids

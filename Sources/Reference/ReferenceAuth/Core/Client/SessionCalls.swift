@@ -88,6 +88,7 @@ enum SessionCalls {
       if call.platform == .javascript { revoke(everywhere, except: [], &call) }
       return call.answer(.signOut(.failed("The sign-out in the browser was cancelled.")), Step.failed)
     }
+    if let answer = clearUnrenewedTokens(&call) { return answer }
     let failing = call.client.failingRemoteCalls.filter { everywhere || $0 == .revokeToken }
     revoke(everywhere, except: failing, &call)
     call.client.forgetUser()
@@ -103,6 +104,21 @@ enum SessionCalls {
       nil
     )
     return call.answer(.signOut(result), Step.partial)
+  }
+
+  /// Flutter renews expired tokens first, and clears them if that fails (FL:sign_out_state_machine.dart:83-104).
+  private static func clearUnrenewedTokens(_ call: inout ClientCall) -> Answer? {
+    guard call.platform == .flutter, let signedIn = call.client.signedIn, signedIn.access.expires <= call.now else {
+      return nil
+    }
+    do {
+      try refresh(signedIn, &call)
+      return nil
+    } catch {
+      call.client.forgetUser()
+      if error.error == .userNotFound { return call.answer(.signOut(.complete), Step.complete) }
+      return call.answer(.signOut(.partial(nil, nil, nil)), Step.partial)
+    }
   }
 
   private static func revoke(_ everywhere: Bool, except failing: [RemoteCall], _ call: inout ClientCall) {
