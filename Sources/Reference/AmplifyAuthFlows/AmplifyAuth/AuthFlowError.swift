@@ -226,6 +226,8 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   ///
   /// The client refuses it before it sends anything.
   ///
+  /// While a sign-in waits for a value, `getCurrentUser` throws `AuthError.invalidState` instead.
+  ///
   /// **Retry:** Call `signIn`.
   ///
   /// On this platform: `AuthError.signedOut`.
@@ -296,6 +298,34 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.userCancelled)`.
   case webUICancelled
+
+  /// Cognito responded to the code with a status other than `SUCCESS`, and reported no error.
+  ///
+  /// **Retry:** Prompt for the code that the app shows now, or set up the authenticator app again.
+  ///
+  /// On this platform: `AuthError.service`.
+  case totpNotVerified
+
+  /// The configuration has no domain for the hosted UI, or no redirect URI that fits.
+  ///
+  /// **Retry:** Correct the configuration.
+  ///
+  /// On this platform: `AuthError.configuration`.
+  case webUINotConfigured
+
+  /// The page could not be opened, or the page, the identity provider or the token endpoint of Cognito reported an
+  /// error.
+  ///
+  /// **Retry:** Show the message, which a Lambda trigger may have written, and call the operation again.
+  ///
+  /// On this platform: `AuthError.service(AWSCognitoAuthError.errorLoadingUI)`.
+  case webUIFailed
+
+  /// The sign-in succeeded, but the client cannot read the tokens that it has stored.
+  ///
+  /// **Retry:** Check the storage. If the tokens are in cookies, check that the server can set them; then call `signIn`
+  /// again.
+  case signInInterrupted
 
   /// The app has no data of a device that the service tracks.
   ///
@@ -403,6 +433,10 @@ nonisolated extension AuthFlowError {
     .clientValidation,
     .passkeyFailure,
     .webUICancelled,
+    .totpNotVerified,
+    .webUINotConfigured,
+    .webUIFailed,
+    .signInInterrupted,
     .deviceNotTracked,
     .userPoolNotConfigured,
     .noMFATypeToSetUp,
@@ -478,6 +512,10 @@ nonisolated extension AuthFlowError {
     "client-validation": .clientValidation,
     "passkey-failure": .passkeyFailure,
     "web-ui-cancelled": .webUICancelled,
+    "totp-not-verified": .totpNotVerified,
+    "web-ui-not-configured": .webUINotConfigured,
+    "web-ui-failed": .webUIFailed,
+    "sign-in-interrupted": .signInInterrupted,
     "device-not-tracked": .deviceNotTracked,
     "user-pool-not-configured": .userPoolNotConfigured,
     "no-mfa-type-to-set-up": .noMFATypeToSetUp,
@@ -568,6 +606,14 @@ nonisolated extension AuthFlowError {
       "passkey-failure"
     case .webUICancelled:
       "web-ui-cancelled"
+    case .totpNotVerified:
+      "totp-not-verified"
+    case .webUINotConfigured:
+      "web-ui-not-configured"
+    case .webUIFailed:
+      "web-ui-failed"
+    case .signInInterrupted:
+      "sign-in-interrupted"
     case .deviceNotTracked:
       "device-not-tracked"
     case .userPoolNotConfigured:
@@ -663,6 +709,14 @@ nonisolated extension AuthFlowError {
     case .passkeyFailure:
       []
     case .webUICancelled:
+      []
+    case .totpNotVerified:
+      []
+    case .webUINotConfigured:
+      []
+    case .webUIFailed:
+      []
+    case .signInInterrupted:
       []
     case .deviceNotTracked:
       []

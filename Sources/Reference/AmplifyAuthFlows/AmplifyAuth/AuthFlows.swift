@@ -226,6 +226,12 @@ nonisolated extension AuthFlows {
     /// The person closed the page that signs out of the hosted UI.
     public static let hostedUICancelled = Self(rawValue: "hosted-ui-cancelled")
 
+    /// The user is federated with an identity pool.
+    public static let federatedToIdentityPool = Self(rawValue: "federated-to-identity-pool")
+
+    /// The access token cannot be revoked.
+    public static let tokenNotRevocable = Self(rawValue: "token-not-revocable")
+
     /// The page that signs out of the hosted UI could not be opened.
     public static let hostedUIFailed = Self(rawValue: "hosted-ui-failed")
   }

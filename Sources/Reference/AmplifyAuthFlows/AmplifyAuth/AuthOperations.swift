@@ -483,8 +483,8 @@ nonisolated public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.update(oldPassword:to:options:) }
   /// ```
   ///
-  /// **Errors:** any call may fail with `invalidPassword`, `invalidParameter`, `tooManyRequests`, `signedOut`,
-  /// `sessionExpired`, `clientValidation`, `noConnection`.
+  /// **Errors:** any call may fail with `invalidPassword`, `passwordHistoryPolicyViolation`, `invalidParameter`,
+  /// `tooManyRequests`, `signedOut`, `sessionExpired`, `clientValidation`, `noConnection`.
   func update(oldPassword: String, newPassword: String) async throws(AuthFlowError)
 
   /// Makes a secret for an authenticator app of the signed-in user.

@@ -138,6 +138,7 @@ nonisolated extension AuthFlows {
         refused-parameter error invalid-parameter restart
         call-throttled error too-many-requests restart
         call-limited error limit-exceeded restart
+        tokens-not-stored error sign-in-interrupted end on javascript
         call-refused-by-trigger error user-lambda-validation restart
         call-trigger-failed error unexpected-lambda restart
         call-trigger-answer-invalid error invalid-lambda-response restart
@@ -166,6 +167,7 @@ nonisolated extension AuthFlows {
         refused-parameter error invalid-parameter restart
         call-throttled error too-many-requests restart
         call-limited error limit-exceeded restart
+        tokens-not-stored error sign-in-interrupted end on javascript
         call-refused-by-trigger error user-lambda-validation restart
         call-trigger-failed error unexpected-lambda restart
         call-trigger-answer-invalid error invalid-lambda-response restart
@@ -181,6 +183,9 @@ nonisolated extension AuthFlows {
         signed-in-in-browser steps done
         signed-in-before-the-browser error already-signed-in end when already-signed-in on swift,android,javascript
         browser-closed error web-ui-cancelled restart
+        web-ui-not-configured error web-ui-not-configured end
+        web-ui-failed error web-ui-failed restart
+        tokens-not-stored error sign-in-interrupted end on javascript
         offline error no-connection restart
       step confirm-sms-mfa-code answered confirm-sign-in
         right-code steps \
@@ -205,6 +210,7 @@ nonisolated extension AuthFlows {
         reset-needed steps reset-password when password-reset-required on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
+        tokens-not-stored error sign-in-interrupted end on javascript
         challenge-not-known error unknown-challenge end when unknown-challenge
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
@@ -240,6 +246,7 @@ nonisolated extension AuthFlows {
         reset-needed steps reset-password when password-reset-required on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
+        tokens-not-stored error sign-in-interrupted end on javascript
         challenge-not-known error unknown-challenge end when unknown-challenge
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
@@ -275,6 +282,7 @@ nonisolated extension AuthFlows {
         reset-needed steps reset-password when password-reset-required on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
+        tokens-not-stored error sign-in-interrupted end on javascript
         challenge-not-known error unknown-challenge end when unknown-challenge
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
@@ -304,6 +312,7 @@ nonisolated extension AuthFlows {
         reset-needed steps reset-password when password-reset-required on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
+        tokens-not-stored error sign-in-interrupted end on javascript
         challenge-not-known error unknown-challenge end when unknown-challenge
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
@@ -340,6 +349,7 @@ nonisolated extension AuthFlows {
         reset-needed steps reset-password when password-reset-required on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
+        tokens-not-stored error sign-in-interrupted end on javascript
         challenge-not-known error unknown-challenge end when unknown-challenge
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
@@ -373,6 +383,7 @@ nonisolated extension AuthFlows {
         reset-needed steps reset-password when password-reset-required on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
+        tokens-not-stored error sign-in-interrupted end on javascript
         challenge-not-known error unknown-challenge end when unknown-challenge
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
@@ -407,6 +418,7 @@ nonisolated extension AuthFlows {
         reset-needed steps reset-password when password-reset-required on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
+        tokens-not-stored error sign-in-interrupted end on javascript
         challenge-not-known error unknown-challenge end when unknown-challenge
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
@@ -449,6 +461,7 @@ nonisolated extension AuthFlows {
         reset-needed steps reset-password when password-reset-required on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
+        tokens-not-stored error sign-in-interrupted end on javascript
         challenge-not-known error unknown-challenge end when unknown-challenge
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
@@ -475,6 +488,7 @@ nonisolated extension AuthFlows {
         reset-needed steps reset-password when password-reset-required on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
+        tokens-not-stored error sign-in-interrupted end on javascript
         challenge-not-known error unknown-challenge end when unknown-challenge
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
@@ -516,6 +530,7 @@ nonisolated extension AuthFlows {
         reset-needed steps reset-password when password-reset-required on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
+        tokens-not-stored error sign-in-interrupted end on javascript
         challenge-not-known error unknown-challenge end when unknown-challenge
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
@@ -542,6 +557,7 @@ nonisolated extension AuthFlows {
         reset-needed steps reset-password when password-reset-required on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
+        tokens-not-stored error sign-in-interrupted end on javascript
         challenge-not-known error unknown-challenge end when unknown-challenge
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
@@ -574,6 +590,7 @@ nonisolated extension AuthFlows {
         reset-needed steps reset-password when password-reset-required on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
+        tokens-not-stored error sign-in-interrupted end on javascript
         challenge-not-known error unknown-challenge end when unknown-challenge
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
@@ -614,6 +631,7 @@ nonisolated extension AuthFlows {
         reset-needed steps reset-password when password-reset-required on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
+        tokens-not-stored error sign-in-interrupted end on javascript
         challenge-not-known error unknown-challenge end when unknown-challenge
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end

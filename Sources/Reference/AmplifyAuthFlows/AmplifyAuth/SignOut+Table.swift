@@ -35,6 +35,12 @@ nonisolated extension AuthFlows {
         hosted-ui-cancelled-unnoticed steps failed when hosted-ui-cancelled on javascript
         hosted-ui-failure-thrown error sign-out-failure restart when hosted-ui-failed on javascript
         not-configured error user-pool-not-configured end on javascript
+        not-configured-on-android steps complete on android
+        federated-session steps failed when federated-to-identity-pool on swift,android
+        federated-session-in-flutter steps partial when federated-to-identity-pool on flutter
+        tokens-not-renewed steps partial on flutter
+        deleted-user steps complete on flutter
+        token-not-revocable steps partial when token-not-revocable on android
         during-sign-in steps failed when sign-in-in-progress on swift
         stuck-on-android steps failed when client-stuck on android
       step complete end

@@ -42,6 +42,7 @@ nonisolated extension AuthFlows {
         wrong-code error enable-software-token-mfa stay on swift,android,javascript
         mismatched-code error code-mismatch stay on swift,android,javascript
         wrong-code-in-flutter error code-mismatch stay on flutter
+        not-verified error totp-not-verified stay on swift,android
         empty-code error client-validation stay on javascript
         totp-not-enabled error software-token-mfa-not-found end
         secret-replaced steps requires-verification by set-up-totp on swift,android,javascript

@@ -640,12 +640,16 @@ nonisolated extension AuthFlowError {
       self = .passkeyFailure
     case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .userCancelled:
       self = .webUICancelled
+    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .errorLoadingUI:
+      self = .webUIFailed
     case AuthError.notAuthorized:
       self = .notAuthorized
     case AuthError.configuration:
       switch operation {
       case .confirmSignIn, .verifyTOTPSetup:
         self = .userPoolMisconfigured
+      case .signInWithWebUI:
+        self = .webUINotConfigured
       case .signUp,
         .confirmSignUp,
         .resendSignUpCode,
