@@ -51,7 +51,8 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// There is no such user.
   ///
-  /// A user pool can hide this and report another error instead.
+  /// If the setting `PreventUserExistenceErrors` of the app client is `ENABLED`, Cognito hides this: a sign-in reports
+  /// a wrong password, and a password reset appears to succeed.
   ///
   /// **Retry:** Ask for the username again.
   ///
@@ -288,6 +289,8 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// AuthError.service(AWSCognitoAuthError.webAuthnOriginNotAllowed) |
   /// AuthError.service(AWSCognitoAuthError.webAuthnRelyingPartyMismatch) |
   /// AuthError.service(AWSCognitoAuthError.webAuthnConfigurationMissing)`.
+  ///
+  /// Since 2.45.0.
   case passkeyFailure
 
   /// The person closed the page before the sign-in was complete.

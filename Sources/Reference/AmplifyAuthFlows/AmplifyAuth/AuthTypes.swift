@@ -116,6 +116,8 @@ nonisolated public struct UserMFAPreference: Sendable, Hashable, Codable {
 /// How to sign in.
 nonisolated public struct AWSAuthSignInOptions: Sendable, Hashable, Codable {
   /// With the flow type `user-auth`, the factor to try before asking which.
+  ///
+  /// Since 2.45.0.
   public var preferredFirstFactor: AuthFactorType?
 
   /// Values for the Lambda triggers.
@@ -125,6 +127,8 @@ nonisolated public struct AWSAuthSignInOptions: Sendable, Hashable, Codable {
   public var authFlowType: AuthFlowType?
 
   /// Where to show the dialog for a passkey.
+  ///
+  /// Since 2.45.0.
   public var presentationAnchorForWebAuthn: AuthUIPresentationAnchor?
 
   /// Makes the structure of its values.
