@@ -26,7 +26,7 @@ extension Explorer {
     .signIn, .autoSignIn, .signInWithWebUI, .signUp, .confirmSignUp, .resendSignUpCode, .resetPassword,
     .confirmResetPassword, .updateUserAttribute, .updateUserAttributes, .confirmUserAttribute, .sendUserAttributeCode,
     .updatePassword, .setUpTOTP, .verifyTOTPSetup, .fetchMFAPreference, .updateMFAPreference, .rememberDevice,
-    .forgetDevice, .fetchDevices, .signOut, .deleteUser, .getCurrentUser, .fetchAuthSession,
+    .forgetDevice, .fetchDevices, .fetchUserAttributes, .signOut, .deleteUser, .getCurrentUser, .fetchAuthSession,
   ]
 
   /// Brings the flow to the step at which the operation answers.
@@ -71,6 +71,7 @@ extension Explorer {
     case .rememberDevice: try? await auth.rememberDevice()
     case .forgetDevice: try? await auth.forgetDevice()
     case .fetchDevices: _ = try? await auth.fetchDevices()
+    case .fetchUserAttributes: _ = try? await auth.fetchUserAttributes()
     case .signOut: _ = try? await auth.signOut()
     case .deleteUser: try? await auth.deleteUser()
     case .getCurrentUser: _ = try? await auth.getCurrentUser()

@@ -73,6 +73,15 @@ nonisolated public struct AuthOperation: RawRepresentable, Hashable, Sendable, C
   /// The operation `fetch-devices`.
   public static let fetchDevices = Self(rawValue: "fetch-devices")
 
+  /// The operation `fetch-current-device`.
+  public static let fetchCurrentDevice = Self(rawValue: "fetch-current-device")
+
+  /// The operation `fetch-user-attributes`.
+  public static let fetchUserAttributes = Self(rawValue: "fetch-user-attributes")
+
+  /// The operation `delete-user-attributes`.
+  public static let deleteUserAttributes = Self(rawValue: "delete-user-attributes")
+
   /// The operation `sign-out`.
   public static let signOut = Self(rawValue: "sign-out")
 
@@ -150,6 +159,9 @@ nonisolated extension AuthOperation {
 
     /// The input `device`.
     public static let device = Self(rawValue: "device")
+
+    /// The input `user-attribute-keys`.
+    public static let userAttributeKeys = Self(rawValue: "user-attribute-keys")
   }
 }
 
@@ -597,6 +609,22 @@ nonisolated public protocol AuthOperations {
   /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `signedOut`, `sessionExpired`,
   /// `noConnection`.
   func fetchDevices() async throws(AuthFlowError) -> [AuthDevice]
+
+  /// Reads the attributes of the signed-in user from the service.
+  ///
+  /// Which attributes it returns depends on what the app client may read.
+  ///
+  /// ```swift
+  /// Amplify.Auth.fetchUserAttributes(options:)
+  /// ```
+  ///
+  /// ```swift
+  /// Amplify.Publisher.create { try await Amplify.Auth.fetchUserAttributes(options:) }
+  /// ```
+  ///
+  /// **Errors:** any call may fail with `notAuthorized`, `invalidParameter`, `tooManyRequests`, `signedOut`,
+  /// `sessionExpired`, `noConnection`.
+  func fetchUserAttributes() async throws(AuthFlowError) -> [AuthUserAttribute]
 
   /// Ends the session on this device and, as far as it can be reached, at the service.
   ///

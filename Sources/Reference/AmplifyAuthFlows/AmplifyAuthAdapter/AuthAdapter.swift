@@ -270,6 +270,18 @@ nonisolated struct AuthAdapter: Sendable {
     }
   }
 
+  /// Reads the attributes of the signed-in user from the service.
+  ///
+  /// Which attributes it returns depends on what the app client may read.
+  func fetchUserAttributes() async throws(AuthFlowError) -> [AuthUserAttribute] {
+    do {
+      let result = try await Amplify.Auth.fetchUserAttributes()
+      return result.map { AuthUserAttribute($0) }
+    } catch {
+      throw AuthFlowError(error, of: .fetchUserAttributes)
+    }
+  }
+
   /// Ends the session on this device and, as far as it can be reached, at the service.
   func signOut() async throws(AuthFlowError) -> AuthSignOutResult {
     let result: Any = await Amplify.Auth.signOut()
@@ -552,6 +564,13 @@ nonisolated extension AuthDevice {
   /// The value as the library gives it.
   init(_ value: any LibraryAuthDevice) {
     self.init(id: value.id, name: value.name)
+  }
+}
+
+nonisolated extension AuthUserAttribute {
+  /// The value as the library gives it.
+  init(_ value: LibraryAuthUserAttribute) {
+    self.init(AuthUserAttributeKey(value.key), value: value.value)
   }
 }
 

@@ -9,6 +9,9 @@ enum OperationErrors {
       .invalidPassword, .passwordHistoryPolicyViolation, .invalidParameter, .tooManyRequests, .signedOut,
       .sessionExpired, .clientValidation, .noConnection,
     ],
+    .fetchUserAttributes: [
+      .notAuthorized, .invalidParameter, .tooManyRequests, .signedOut, .sessionExpired, .noConnection,
+    ],
     .fetchDevices: [.invalidParameter, .tooManyRequests, .signedOut, .sessionExpired, .noConnection],
     .deleteUser: [.signedOut, .sessionExpired, .notAuthorized, .invalidParameter, .tooManyRequests, .noConnection],
     .getCurrentUser: [.signedOut],

@@ -75,6 +75,7 @@ struct AuthInputs {
     case .rememberDevice: return .rememberDevice
     case .forgetDevice: return .forgetDevice(key: value(Input.device))
     case .fetchDevices: return .fetchDevices
+    case .fetchUserAttributes: return .fetchAttributes
     case .signOut: return .signOut(everywhere: try flag(.globally))
     case .deleteUser: return .deleteUser
     case .getCurrentUser: return .getCurrentUser

@@ -71,7 +71,8 @@ extension Command {
     case .deleteUser: .deleteUser
     case .getCurrentUser: .getCurrentUser
     case .fetchAuthSession: .fetchAuthSession
-    case .fetchAttributes, .control: nil
+    case .fetchAttributes: .fetchUserAttributes
+    case .control: nil
     }
   }
 }
