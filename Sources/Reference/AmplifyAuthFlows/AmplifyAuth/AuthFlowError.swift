@@ -330,6 +330,11 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// again.
   case signInInterrupted
 
+  /// The user signed in with the implicit grant of OAuth, which has no refresh token.
+  ///
+  /// **Retry:** Change `responseType` in the configuration to `code`, and call `signInWithRedirect` again.
+  case tokensNotRenewable
+
   /// The app has no data of a device that the service tracks.
   ///
   /// **Retry:** Sign in again; the service tracks the device from then on if the user pool says so.
@@ -440,6 +445,7 @@ nonisolated extension AuthFlowError {
     .webUINotConfigured,
     .webUIFailed,
     .signInInterrupted,
+    .tokensNotRenewable,
     .deviceNotTracked,
     .userPoolNotConfigured,
     .noMFATypeToSetUp,
@@ -519,6 +525,7 @@ nonisolated extension AuthFlowError {
     "web-ui-not-configured": .webUINotConfigured,
     "web-ui-failed": .webUIFailed,
     "sign-in-interrupted": .signInInterrupted,
+    "tokens-not-renewable": .tokensNotRenewable,
     "device-not-tracked": .deviceNotTracked,
     "user-pool-not-configured": .userPoolNotConfigured,
     "no-mfa-type-to-set-up": .noMFATypeToSetUp,
@@ -617,6 +624,8 @@ nonisolated extension AuthFlowError {
       "web-ui-failed"
     case .signInInterrupted:
       "sign-in-interrupted"
+    case .tokensNotRenewable:
+      "tokens-not-renewable"
     case .deviceNotTracked:
       "device-not-tracked"
     case .userPoolNotConfigured:
@@ -720,6 +729,8 @@ nonisolated extension AuthFlowError {
     case .webUIFailed:
       []
     case .signInInterrupted:
+      []
+    case .tokensNotRenewable:
       []
     case .deviceNotTracked:
       []

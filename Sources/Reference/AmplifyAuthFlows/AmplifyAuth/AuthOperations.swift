@@ -714,5 +714,7 @@ nonisolated public protocol AuthOperations {
   /// ```swift
   /// Amplify.Publisher.create { try await Amplify.Auth.fetchAuthSession() }
   /// ```
+  ///
+  /// **Errors:** any call may fail with `tokensNotRenewable`.
   func fetchAuthSession() async throws(AuthFlowError) -> AuthSession
 }

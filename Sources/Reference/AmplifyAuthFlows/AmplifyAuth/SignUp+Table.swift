@@ -36,6 +36,7 @@ nonisolated extension AuthFlows {
         username-taken error username-exists restart
         weak-password error invalid-password restart
         code-not-sent error code-delivery-failure restart
+        password-missing error client-validation restart on javascript
         sms-not-set-up error sms-role end
         email-not-set-up error email-role end
         empty-value error client-validation restart on swift,javascript

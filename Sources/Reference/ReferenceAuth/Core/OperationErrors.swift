@@ -15,7 +15,7 @@ enum OperationErrors {
     .fetchDevices: [.invalidParameter, .tooManyRequests, .signedOut, .sessionExpired, .noConnection],
     .deleteUser: [.signedOut, .sessionExpired, .notAuthorized, .invalidParameter, .tooManyRequests, .noConnection],
     .getCurrentUser: [.signedOut],
-    .fetchAuthSession: [],
+    .fetchAuthSession: [.tokensNotRenewable],
   ]
 
   /// In the order of the spec's errors.
