@@ -71,6 +71,22 @@ import Testing
       ]
     ),
     Service(
+      testDescription: "an error beside the name of a step",
+      responses: [
+        "a": #"{"step":"enter-code","device":"d","problem":{"reason":"TOO_OFTEN","wait":5}}"#,
+        "b": #"{"step":"enter-name"}"#,
+      ],
+      lines: ["  code-at: problem.reason", "  values-at: problem", "  too-often:", "      wait: int"]
+    ),
+    Service(
+      testDescription: "errors by their types",
+      responses: [
+        "a": #"{"ChallengeName":"SMS_MFA","Session":"s"}"#,
+        "b": #"{"__type":"CodeMismatchException","message":"No."}"#,
+      ],
+      lines: ["  code-at: \"__type\"", "  code-mismatch-exception:", "      message: string"]
+    ),
+    Service(
       testDescription: "errors alone",
       responses: ["a": #"{"tppMessages":[{"category":"ERROR","code":"SCA_INVALID"}]}"#],
       lines: ["  errors-at: tppMessages[]", "  code-at: code", "      category: string"]

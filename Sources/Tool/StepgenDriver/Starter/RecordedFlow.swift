@@ -92,16 +92,13 @@ struct RecordedFlow {
     payload = layout.holder + [key]
   }
 
-  /// The object with the code is that of the values where it has the most of them.
+  /// The object with the code is that of the values where it has the most of them; what is beside it in a response may be
+  /// a step's.
   private mutating func findValues() {
     guard let layout = errorLayout, let code = layout.name.last, !layout.holder.isEmpty else { return }
-    let counts = errors.map { error in
-      (
-        error.shape.members(without: [layout.name[0]]).count,
-        error.shape.members(at: layout.holder).count { $0.key != code }
-      )
-    }
-    if counts.map(\.1).reduce(0, +) > counts.map(\.0).reduce(0, +) { errorValues = layout.holder }
+    let inner = errors.flatMap { $0.shape.members(at: layout.holder) }.count { $0.key != code }
+    let outer = layout.list == nil ? 0 : errors.flatMap { $0.shape.members(without: [layout.name[0]]) }.count
+    if inner > outer { errorValues = layout.holder }
   }
 
   /// What comes with a step.

@@ -22,7 +22,7 @@ struct RecordedLayout: Sendable, Hashable {
 
   /// The place that most likely has the names of steps.
   init?(ofStepsIn responses: [JSONTree]) {
-    let texts = responses.map { response in Self.texts(in: response).filter { !$0.0.leadsToError } }
+    let texts = responses.map { response in Self.texts(in: response).filter { !$0.0.isOfError($0.1) } }
     self.init(texts, words: Self.stepWords)
   }
 
@@ -31,8 +31,8 @@ struct RecordedLayout: Sendable, Hashable {
   init?(ofErrorsIn responses: [JSONTree], besides steps: RecordedLayout?, isStep: (JSONTree) -> Bool) {
     let texts = responses.map { response in
       let isStep = isStep(response)
-      return Self.texts(in: response).filter { place, _ in
-        let words = Self.errorWords.dropLast(place.leadsToError ? 0 : isStep ? Self.errorWords.count : 1)
+      return Self.texts(in: response).filter { place, text in
+        let words = Self.errorWords.dropLast(place.isOfError(text) ? 0 : isStep ? Self.errorWords.count : 1)
         return place != steps && words.joined().contains(place.lastWord)
       }
     }
@@ -72,10 +72,11 @@ struct RecordedLayout: Sendable, Hashable {
 
   private var lastWord: String { Self.words(of: name.last ?? "").last ?? "" }
 
-  /// Whether a key before the last one, or one word of it, is an error's.
-  private var leadsToError: Bool {
+  /// Whether a text is called an error, or the keys that lead to it are an error's.
+  private func isOfError(_ text: String) -> Bool {
     let keys = (list ?? []) + holder
-    return keys.contains { !Self.errorHolders.isDisjoint(with: Self.words(of: $0)) }
+    return text.hasSuffix("Exception") || text.hasSuffix("Error")
+      || keys.contains { !Self.errorHolders.isDisjoint(with: Self.words(of: $0)) }
       || Self.words(of: name.last ?? "").first == "error"
   }
 
