@@ -60,6 +60,13 @@ extension HostileCase {
       let steps = (0..<2500).map { step("s\($0)", to: "s\($0 + 1)", name: "s") }.joined()
       try folder.write(flow(steps + end("s2500"), entry: "s0"), to: "pick-up.yaml")
     },
+    HostileCase("more-than-kotlin-can-have") { folder in
+      try folder.edited("registry.yaml", "swift: {", "kotlin: { package: com.example.lockers,")
+      try folder.edited("shared.yaml", "[swift]", "[swift, kotlin]")
+      let members = (0..<1499).map { "      m\($0): {}\n" }.joined()
+      try folder.edited("shared.yaml", "    members:\n", "    members:\n" + members)
+      try folder.write(plainChain(steps: 2000), to: "pick-up.yaml")
+    },
   ]
 
   /// A flow with nothing wrong.
