@@ -2,7 +2,8 @@
 """Compares stepgen's reading of YAML with PyYAML's: readers.py STEPGEN [--seed N] [--count N].
 
 Changes the shipped specs in a few places each, and lets `stepgen check` and PyYAML read them. What PyYAML refuses,
-stepgen has to refuse or to warn of (`unportable-yaml`), and it must not warn of what PyYAML reads. Exit code 1 if not.
+stepgen has to refuse or to warn of (`unportable-yaml`), and it must not warn of what PyYAML reads. A `?` in a text between
+braces is left out, because YAML 1.2 allows it. Exit code 1 if not.
 """
 
 import argparse
@@ -33,7 +34,7 @@ def refusal(text):
     try:
         yaml.compose(text)
     except yaml.YAMLError as error:
-        return " ".join(str(error).split())
+        return None if "but got '?'" in str(error) else " ".join(str(error).split())
 
 
 def main():

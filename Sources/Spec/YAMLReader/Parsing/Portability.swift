@@ -1,10 +1,7 @@
 import StepgenModel
 
-/// What libyaml reads, and other readers refuse; `Tests/Validators/readers.py` compares it with PyYAML.
+/// What libyaml reads and other readers refuse; `Tests/Validators/readers.py` compares it with PyYAML.
 struct Portability {
-  /// How many brackets and braces are open.
-  var flows = 0
-  private var marked: (first: SourceRange, text: String, count: Int)?
   private var numberSign: SourceRange?
   private let hasTabs: Bool
   /// The texts in which tabs are text, if the file has tabs.
@@ -14,14 +11,12 @@ struct Portability {
     hasTabs = source.bytes.contains(UInt8(ascii: "\t"))
   }
 
-  mutating func note(_ text: String, _ style: YAMLScalar.Style, at range: SourceRange) {
+  mutating func note(_ style: YAMLScalar.Style, at range: SourceRange) {
+    guard hasTabs else { return }
     switch style {
-    case .plain:
-      guard flows > 0, text.utf8.contains(UInt8(ascii: "?")) else { return }
-      marked = (marked?.first ?? range, marked?.text ?? text, (marked?.count ?? 0) + 1)
-    case .singleQuoted, .doubleQuoted: if hasTabs { texts.append(range) }
+    case .plain: break
+    case .singleQuoted, .doubleQuoted: texts.append(range)
     case .literal, .folded:
-      guard hasTabs else { return }
       // The line of its `|` is no text.
       let start = SourcePosition(line: range.start.line + 1, column: 1)
       if start < range.end { texts.append(SourceRange(file: range.file, start: start, end: range.end)) }
@@ -34,33 +29,16 @@ struct Portability {
 
   /// Reports the first place of each kind.
   func report(in source: SourceText, _ problems: inout Problems) {
-    if let (range, text, count) = marked {
-      report(
-        "the ‘?’ in \(text.quoted), because it is in braces or brackets and not in quotes",
-        at: range,
-        help: "Put the text in quotes, or write each entry on its own line."
-          + (count > 1 ? " This is the first of \(count) places." : ""),
-        suggestion: text.utf8.contains(UInt8(ascii: "\"")) ? nil : "\"\(text)\"",
-        &problems
-      )
-    }
     if let numberSign {
-      report("this ‘#’, because there is no space before it", at: numberSign, help: "Write a space.", &problems)
+      report("this ‘#’, because there is no space before it", at: numberSign, "Write a space.", &problems)
     }
     if hasTabs, let tab = tab(in: source) {
-      report("this tab, because it is not in quotes", at: tab, help: "Write spaces instead.", &problems)
+      report("this tab, because it is not in quotes", at: tab, "Write spaces instead.", &problems)
     }
   }
 
-  private func report(
-    _ what: String,
-    at range: SourceRange,
-    help: String,
-    suggestion: String? = nil,
-    _ problems: inout Problems
-  ) {
-    let message = "PyYAML refuses \(what)"
-    problems.report(Diagnostic(.unportableYAML, at: range, message, help: help, suggestion: suggestion))
+  private func report(_ what: String, at range: SourceRange, _ help: String, _ problems: inout Problems) {
+    problems.report(Diagnostic(.unportableYAML, at: range, "other YAML readers refuse \(what)", help: help))
   }
 
   /// The first tab that is neither in a text nor in a comment.

@@ -191,7 +191,6 @@ extension TreeBuilder {
     guard enter(depth) else { return nil }
     let base = openItems.count
     let isFlow = events.isFlow
-    if isFlow { portability.flows += 1 }
     var end = events.end
     while advance(), events.kind != .sequenceEnd {
       guard let item = node(at: depth) else { return nil }
@@ -199,7 +198,6 @@ extension TreeBuilder {
       openItems.append(item)
     }
     guard events.kind == .sequenceEnd else { return nil }
-    if isFlow { portability.flows -= 1 }
     let items = Array(openItems[base...])
     openItems.removeSubrange(base...)
     return YAMLNode(.sequence(items), at: source.range(start, isFlow && events.hasText ? events.end : end))
@@ -210,7 +208,6 @@ extension TreeBuilder {
     let base = openEntries.count
     var keys = KeyIndex()
     let isFlow = events.isFlow
-    if isFlow { portability.flows += 1 }
     var end = events.end
     while advance(), events.kind != .mappingEnd {
       guard let key = key(at: depth), advance(), let value = value(at: depth, after: key.range.end) else { return nil }
@@ -223,7 +220,6 @@ extension TreeBuilder {
       }
     }
     guard events.kind == .mappingEnd else { return nil }
-    if isFlow { portability.flows -= 1 }
     let entries = Array(openEntries[base...])
     openEntries.removeSubrange(base...)
     return YAMLNode(.mapping(entries), at: source.range(start, isFlow && events.hasText ? events.end : end))
@@ -394,7 +390,7 @@ extension TreeBuilder {
       range.end = source.endOfBlockScalar(from: start, before: range.end)
       if let sign = source.numberSignInHeader(at: start) { portability.note(numberSignAt: sign) }
     }
-    portability.note(text, style, at: range)
+    portability.note(style, at: range)
     return YAMLNode(.scalar(YAMLScalar(text, style: style)), at: range)
   }
 

@@ -15,15 +15,14 @@ extension Rule {
 
   package static let unportableYAML = Rule(
     "unportable-yaml",
-    .note,
-    title: "PyYAML can read the file too.",
+    .warning,
+    title: "Other YAML readers can read the file too.",
     explanation: """
-      stepgen reads YAML 1.2. PyYAML, and programs that use it such as yamllint, refuse a `?` in a text without quotes \
-      between braces or brackets. They and others also refuse tabs outside of quotes, comments and texts after `|` and `>`, \
-      and a `#` right after `|` or `>`. stepgen reports the first place of each in a file.
+      stepgen reads YAML 1.2. Other readers, for example PyYAML and ruamel.yaml, refuse tabs outside of quotes, comments and \
+      texts after `|` and `>`, and a `#` right after `|` or `>`. stepgen reports the first place of each in a file.
       """,
-    wrong: .yaml("payload: { info: string?, code: string }\n"),
-    right: .yaml("payload: { info: \"string?\", code: string }\n")
+    wrong: .text("meaning:\t A parcel is picked up.\n"),
+    right: .text("meaning: A parcel is picked up.\n")
   )
 
   package static let tooManyProblems = Rule(
