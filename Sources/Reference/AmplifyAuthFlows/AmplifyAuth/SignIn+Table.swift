@@ -158,6 +158,7 @@ nonisolated extension AuthFlows {
         not-started error auto-sign-in-not-started end when no-auto-sign-in
         signed-in-already error auto-sign-in-not-started end when already-signed-in on swift,android
         session-over error not-authorized restart when session-expired
+        password-missing error client-validation end on javascript
         factors-offered-later steps select-first-factor on swift,flutter,javascript
         factors-lost-later error unknown-challenge end when factors-offered-later on android
         unconfirmed-after-sign-up steps confirm-sign-up when user-not-confirmed on flutter,javascript
