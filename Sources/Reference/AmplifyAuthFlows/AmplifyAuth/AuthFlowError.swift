@@ -332,7 +332,7 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// The user signed in with the implicit grant of OAuth, which has no refresh token.
   ///
-  /// **Retry:** Change `responseType` in the configuration to `code`, and call `signInWithRedirect` again.
+  /// **Retry:** Change `responseType` in the configuration to `code`, and start over.
   case tokensNotRenewable
 
   /// The app has no data of a device that the service tracks.
