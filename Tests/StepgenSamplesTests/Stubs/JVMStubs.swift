@@ -44,7 +44,7 @@ struct JVMStubs {
     for entry in model.flows { addFlow(entry.name, entry.flow, entry.path) }
     for error in Set(platform.styles.compactMap(\.error)).sorted() {
       add(error, "public class \(error) extends Exception {}")
-      for name in model.registry.errors.compactMap({ model.name($0.names) }) {
+      for name in model.registry.errors.flatMap({ $0.names[model.platform].identifiers }) {
         add(name, "public class \(name) extends \(error) {}")
       }
     }
