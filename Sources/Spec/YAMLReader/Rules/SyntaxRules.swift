@@ -21,8 +21,8 @@ extension Rule {
       stepgen reads YAML 1.2. Other readers, for example PyYAML and ruamel.yaml, refuse tabs outside of quotes, comments and \
       texts after `|` and `>`, and a `#` right after `|` or `>`. stepgen reports the first place of each in a file.
       """,
-    wrong: .text("meaning:\t A parcel is picked up.\n"),
-    right: .text("meaning: A parcel is picked up.\n")
+    wrong: .yaml("title:\tPick up a parcel\n"),
+    right: .yaml("title: Pick up a parcel\n")
   )
 
   package static let tooManyProblems = Rule(
