@@ -44,6 +44,15 @@ import Testing
     #expect(isSilent(&same))
   }
 
+  @Test func brokenLinksOfAnOutdatedBuildAreNotShown() {
+    let build = state.show(Self.site("1"), ProblemList())
+    #expect(state.isLatest(build))
+    state.outdate()
+    #expect(!state.isLatest(build))
+    #expect(!state.show(Self.problems, ofBuild: build))
+    #expect(state.problems.json == ProblemList().json)
+  }
+
   @Test func tellOfTheFirstSite() throws {
     var page = try events("/A/a.html")
     let greeting = page.greeting()

@@ -50,6 +50,7 @@ package struct Preview {
       usleep(Self.interval * 1000)
       looks += 1
       if watch.look(at: latest.folders) {
+        state.outdate()
         settle(&watch, latest.folders)
         latest = build(after: latest)
       } else if looks % Self.looksPerWake == 0 {

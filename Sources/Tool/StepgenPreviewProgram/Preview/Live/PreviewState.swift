@@ -8,7 +8,7 @@ final class PreviewState: Sendable {
     var problems = ProblemList().json
     var edition = 0
     var listeners: [ObjectIdentifier: Wakeup] = [:]
-    /// How often something was built: whatever still works on an earlier one gives up.
+    /// How often something was built or outdated: whatever still works on an earlier one gives up.
     var builds = 0
 
     mutating func show(_ json: String) {
@@ -29,7 +29,7 @@ final class PreviewState: Sendable {
 
   /// Shows what was built, or keeps showing the last good site, and notifies all listeners.
   ///
-  /// - Returns: How many builds there were by now.
+  /// - Returns: The number by which this build is known.
   @discardableResult
   func show(_ site: PreviewSite?, _ problems: ProblemList) -> Int {
     let problems = problems.json
@@ -42,6 +42,9 @@ final class PreviewState: Sendable {
     wakeAll()
     return number
   }
+
+  /// Marks what is shown as outdated, so that the search for its broken links ends.
+  func outdate() { content.withLock { $0.builds += 1 } }
 
   func isLatest(_ build: Int) -> Bool { content.withLock { $0.builds == build } }
 
