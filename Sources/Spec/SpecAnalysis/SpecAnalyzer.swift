@@ -161,8 +161,8 @@ package enum SpecAnalyzer {
     RecursiveType.check, NeedlessOverride.check,
     SwiftNames.check, GeneratedTypeNames.check, CarriedNames.check, SwiftConstants.check, GeneratedFileNames.check,
     IdentifierCheck.checkSchemes, TypeCase.check, CodeSize.check,
-    WireClash.check, UnreadableResponse.check, NameLength.check, MissingReason.check, UnnameableType.check,
-    UnmarkedSecret.check,
+    WireClash.check, UnreadableResponse.check, NameLength.check, MissingReason.check, MissingMessages.check,
+    UnnameableType.check, UnmarkedSecret.check,
   ]
 
   private static let flowChecks: [FlowCheck] = [

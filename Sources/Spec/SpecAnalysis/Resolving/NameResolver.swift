@@ -130,7 +130,8 @@ struct NameResolver: Sendable {
 
   private func add(_ override: WrittenName, to details: inout PlatformName.Details, _ scheme: NamingScheme?) {
     details.sharedWith = override.sameNameAs.map(\.value)
-    details.toldApartBy = override.toldApartBy?.value
+    details.isToldApartByMessage = override.toldApartBy?.value == WrittenName.byMessage
+    details.toldApartBy = details.isToldApartByMessage ? "Only by the message." : override.toldApartBy?.value
     details.removed = override.removed?.value
     details.available = override.available?.value
     details.deprecation = override.deprecated.map { written in

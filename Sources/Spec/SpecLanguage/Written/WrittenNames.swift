@@ -25,6 +25,9 @@ package final class WrittenName: @unchecked Sendable {
   package fileprivate(set) var alsoLists: [WrittenText] = []
   package fileprivate(set) var step: WrittenStepName?
 
+  /// The value of `told-apart-by` for what only a message tells apart.
+  package static let byMessage = "message"
+
   static let record = RecordOf<WrittenName>(
     .name,
     "What a concept is called on one platform.",
@@ -132,8 +135,11 @@ package final class WrittenName: @unchecked Sendable {
       .oneOrMore(.peer),
       "Other concepts of the same place that have the same name here; without this, sharing a name is an error."
     ) { $0.sameNameAs = $1 },
-    .optional("told-apart-by", .line, "How a caller tells the concepts of a shared name apart.") { $0.toldApartBy = $1 }
-      .aside,
+    .optional(
+      "told-apart-by",
+      .line,
+      "How a caller tells the concepts of a shared name apart; `message` where only the message does."
+    ) { $0.toldApartBy = $1 }.aside,
     .because { $0.because = $1 },
     .source { $0.source = $1 },
     .optional("since", .version, "The first version that has it.") { $0.since = $1 }.aside,

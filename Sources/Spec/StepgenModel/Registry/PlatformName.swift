@@ -98,6 +98,8 @@ extension PlatformName {
     /// Other concepts that may have the same name here, because the spec says so.
     package var sharedWith: [String] = []
     package var toldApartBy: String?
+    /// True when only the message tells it from others of the same name.
+    package var isToldApartByMessage = false
     /// For a step that arrives as something else: the error or the step that stands for it.
     package var arrivesAs: Arrival?
     package var deprecation: Deprecation?
@@ -120,6 +122,7 @@ extension PlatformName {
   package var split: Split? { content.details?.split }
   package var sharedWith: [String] { content.details?.sharedWith ?? [] }
   package var toldApartBy: String? { content.details?.toldApartBy }
+  package var isToldApartByMessage: Bool { content.details?.isToldApartByMessage ?? false }
   package var arrivesAs: Arrival? { content.details?.arrivesAs }
   package var deprecation: Deprecation? { content.details?.deprecation }
   package var available: String? { content.details?.available }

@@ -1,0 +1,49 @@
+import StepgenModel
+
+/// An error that only its message tells apart lists its messages.
+enum MissingMessages {
+  @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for error in registry.errors where error.messages.isEmpty {
+      for (index, name) in error.names.indexed where name.isToldApartByMessage {
+        let platform = registry.platforms[index]
+        diagnostics.report(
+          Diagnostic(
+            .missingMessages,
+            at: name.range,
+            "only its message tells ‘\(error.id)’ apart \(platform.whereItIs), and the spec has no message of it",
+            help: "Add ‘messages’ to ‘\(error.id)’, or write a sentence in ‘told-apart-by’."
+          )
+        )
+      }
+    }
+  }
+}
+
+extension Rule {
+  static let missingMessages = Rule(
+    "missing-messages",
+    .warning,
+    title: "An error that only its message tells apart has messages.",
+    explanation: """
+      With `told-apart-by: message` the spec says that callers have to compare the message. They need its text: \
+      `messages` of the error lists what the service or the library writes, word for word, and the search of the site \
+      finds it. If the text is not known, write a sentence in `told-apart-by`.
+      """,
+    wrong: .text(
+      """
+      errors:
+        wrong-code: { name: wrong code, meaning: …, on-platform: { web: { name: refused, same-name-as: expired, told-apart-by: message } } }
+      """
+    ),
+    right: .text(
+      """
+      errors:
+        wrong-code:
+          name: wrong code
+          meaning: …
+          messages: No door has this code.
+          on-platform: { web: { name: refused, same-name-as: expired, told-apart-by: message } }
+      """
+    )
+  )
+}
