@@ -32,8 +32,21 @@ struct ChangesPage {
   func versions(_ platform: Platform.Index) -> [Version] {
     let events = scope.registry.namedConcepts.flatMap { self.events(of: $0, platform) }
     return Dictionary(grouping: events, by: \.version).sorted { isLater($0.key, $1.key) }.map { number, events in
-      Version(number: number, id: "\(scope.index.id(platform))-\(number)", lines: events.map(\.line))
+      Version(
+        number: number,
+        id: "\(scope.index.id(platform))-\(number)",
+        lines: events.map(\.line) + unchangedFlows(beside: events)
+      )
     }
+  }
+
+  /// The flows whose steps a version left alone.
+  private func unchangedFlows(beside events: [Event]) -> [[Inline]] {
+    let changed = Set(events.compactMap(\.flow))
+    let same = scope.registry.flows.filter { !changed.contains($0.id) }
+    guard !same.isEmpty else { return [] }
+    let titles = same.map { scope.title($0) }.joined(separator: words(.listSeparator))
+    return [words.line(.changesStepsSame, ["flows": [.text(titles)]])]
   }
 
   private func section(_ platform: Platform.Index) -> Block? {
@@ -51,8 +64,21 @@ struct ChangesPage {
       )
     }
     return .section(
-      Section(id: scope.index.id(platform), level: 2, title: [.text(scope.title(platform))], blocks: blocks)
+      Section(
+        id: scope.index.id(platform),
+        level: 2,
+        title: [.text(scope.title(platform))],
+        blocks: sameSince(versions[0].number, platform) + blocks
+      )
     )
+  }
+
+  /// That the latest of the versions with changes is not the latest that was read.
+  private func sameSince(_ version: String, _ platform: Platform.Index) -> [Block] {
+    guard let source = scope.registry.platforms[platform].readFrom, !source.hasSuffix(version) else { return [] }
+    return [
+      .paragraph(words.line(.changesNoneSince, ["version": [.text(version)], "source": [.code(source)]]))
+    ]
   }
 
   private func isLater(_ left: String, _ right: String) -> Bool {
@@ -63,6 +89,8 @@ struct ChangesPage {
   private struct Event {
     var version: String
     var line: [Inline]
+    /// The flow of a step, or of what a step has.
+    var flow: String?
   }
 
   private func events(of concept: Concept, _ platform: Platform.Index) -> [Event] {
@@ -84,7 +112,11 @@ struct ChangesPage {
       events.append(event(version, .changeDeprecated, concept, platform))
     }
     if let version = name.removed { events.append(event(version, .changeRemoved, concept, platform)) }
-    return events
+    return events.map { event in
+      var event = event
+      event.flow = concept.owner.first
+      return event
+    }
   }
 
   private func event(_ version: String, _ word: Word, _ concept: Concept, _ platform: Platform.Index) -> Event {

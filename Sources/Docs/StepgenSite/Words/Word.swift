@@ -720,6 +720,16 @@ extension Word {
     " ({flow}: {step})",
     "Behind the name of a step. {flow} is the title of its flow; {step} is its title."
   )
+  static let changesNoneSince = Word(
+    "changes-none-since",
+    "No name has changed from {version} to {source}.",
+    "{version} is a number; {source} is the version of a library that was read, such as lib 2.1.0."
+  )
+  static let changesStepsSame = Word(
+    "changes-steps-same",
+    "No step has changed in: {flows}",
+    "{flows} are titles of flows."
+  )
   static let changeAdded = Word(
     "change-added",
     "New {kind}: {name}",
@@ -808,8 +818,9 @@ extension Word {
     whereItOccurs, homeSummary, choosePlatform, tasks, about, platformTitle,
     platformSummary, conventions, sampleStyles, namingExample, flowsCaption, beginsWith, referenceTitle,
     referenceSummary, reference, inputsCaption, fieldsCaption, onTheWire, namesTitle, namesSummary, namesLead,
-    namesLetter, standsFor, glossarySummary, searchSummary, notFoundTitle, notFoundText, changesSummary, changeAdded,
-    changeDeclared, changeNotReturned, changeRenamed, changeFormerRemoved, changeDeprecated, changeRemoved,
+    namesLetter, standsFor, glossarySummary, searchSummary, notFoundTitle, notFoundText, changesSummary,
+    changesNoneSince, changesStepsSame, changeAdded, changeDeclared, changeNotReturned, changeRenamed,
+    changeFormerRemoved, changeDeprecated, changeRemoved,
     coverageSummary, coverageCaption, translationsCaption, languages,
     translated, staleTexts, missingTexts,
   ]
