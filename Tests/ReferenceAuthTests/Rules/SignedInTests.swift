@@ -161,6 +161,44 @@ import Testing
     #expect(await auth.coverage.violations == [])
   }
 
+  @Test(arguments: AuthPlatform.allCases)
+  func flutterTakesAClosedPageForOneThatFails(platform: AuthPlatform) async throws {
+    let auth = try await Self.signedIn(platform)
+    await auth.lab.hostedUI(isCancelled: true)
+    let result = try await auth.signOut()
+    let isSignedOut = await failure { () throws(AuthFlowError) in try await auth.getCurrentUser() } == .signedOut
+    #expect(isSignedOut == (platform == .flutter))
+    if case .partial = result.nextStep { #expect(platform == .flutter) } else { #expect(platform != .flutter) }
+  }
+
+  @Test(arguments: AuthPlatform.allCases)
+  func androidSendsNoCodeWhileASignInWaits(platform: AuthPlatform) async throws {
+    let auth = ReferenceAuth(pool: .quick(), users: [.ada()], platform: platform)
+    await auth.lab.put(
+      PoolUser("bob", password: rightPassword) {
+        $0.status = .unconfirmed
+        $0.attributes["email"] = "bob@example.com"
+      }
+    )
+    _ = try await auth.signIn(username: "ada", options: .flow(.userAuth(preferredFirstFactor: nil)))
+    let error = await failure { () throws(AuthFlowError) in try await auth.resendSignUpCode(username: "bob") }
+    #expect(error == (platform == .android ? .clientValidation : nil))
+  }
+
+  @Test(arguments: AuthPlatform.allCases)
+  func androidRefusesACustomSignInWithoutAChallenge(platform: AuthPlatform) async throws {
+    let auth = ReferenceAuth(
+      pool: .quick(),
+      users: [.ada()],
+      platform: platform,
+      customChallenge: Script().triggers
+    )
+    let error = await failure { () throws(AuthFlowError) in
+      try await auth.signIn(username: "ada", options: .flow(.customWithoutSRP))
+    }
+    #expect(error == (platform == .android ? .unknownChallenge : nil))
+  }
+
   @Test func theHubTellsWhatHappens() async throws {
     let auth = ReferenceAuth(pool: .quick(), users: [.ada()])
     let other = auth.client("other")

@@ -26,7 +26,8 @@ extension Explorer {
     .signIn, .autoSignIn, .signInWithWebUI, .signUp, .confirmSignUp, .resendSignUpCode, .resetPassword,
     .confirmResetPassword, .updateUserAttribute, .updateUserAttributes, .confirmUserAttribute, .sendUserAttributeCode,
     .updatePassword, .setUpTOTP, .verifyTOTPSetup, .fetchMFAPreference, .updateMFAPreference, .rememberDevice,
-    .forgetDevice, .fetchDevices, .fetchUserAttributes, .signOut, .deleteUser, .getCurrentUser, .fetchAuthSession,
+    .forgetDevice, .fetchDevices, .fetchUserAttributes, .associateWebAuthnCredential, .listWebAuthnCredentials,
+    .deleteWebAuthnCredential, .signOut, .deleteUser, .getCurrentUser, .fetchAuthSession,
   ]
 
   /// Brings the flow to the step at which the operation answers.
@@ -72,6 +73,9 @@ extension Explorer {
     case .forgetDevice: try? await auth.forgetDevice()
     case .fetchDevices: _ = try? await auth.fetchDevices()
     case .fetchUserAttributes: _ = try? await auth.fetchUserAttributes()
+    case .associateWebAuthnCredential: try? await auth.associateWebAuthnCredential()
+    case .listWebAuthnCredentials: _ = try? await auth.listWebAuthnCredentials()
+    case .deleteWebAuthnCredential: try? await auth.deleteWebAuthnCredential(credentialId: "none")
     case .signOut: _ = try? await auth.signOut()
     case .deleteUser: try? await auth.deleteUser()
     case .getCurrentUser: _ = try? await auth.getCurrentUser()
@@ -304,6 +308,15 @@ extension Explorer {
     _ = try? await other.auth.signIn(username: "ada", password: rightPassword)
     try? await other.auth.forgetDevice()
     await finish(other)
+    let granted = world(Script())
+    _ = try? await granted.auth.signIn(username: "ada", options: .flow(.customWithoutSRP))
+    await finish(granted)
+    let waiting = world(pool: { $0.firstFactors = [.smsOTP, .emailOTP] })
+    let password = AWSAuthSignInOptions.flow(.userAuth(preferredFirstFactor: .password))
+    _ = try? await waiting.auth.signIn(username: "ada", password: rightPassword, options: password)
+    _ = try? await waiting.auth.signIn(username: "ada", options: .flow(.userAuth(preferredFirstFactor: nil)))
+    _ = try? await waiting.auth.signInWithWebUI()
+    await finish(waiting)
     await beginWithEverySecondFactor()
     await beginWithEveryAccount()
   }

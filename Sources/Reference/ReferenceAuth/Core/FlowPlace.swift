@@ -46,7 +46,8 @@ extension FlowPlace {
         ? .step(AuthFlows.DeviceMemoryStepID.tracked) : .start(AuthFlows.deviceMemory, .rememberDevice)
     case .forgetDevice: client.deviceStep.map { .step($0) } ?? .start(AuthFlows.deviceMemory, .forgetDevice)
     case .signOut: .start(AuthFlows.signOut, .signOut)
-    case .updatePassword, .fetchDevices, .deleteUser, .getCurrentUser, .fetchAuthSession, .fetchAttributes, .control:
+    case .updatePassword, .fetchDevices, .associatePasskey, .listPasskeys, .deletePasskey, .deleteUser, .getCurrentUser,
+      .fetchAuthSession, .fetchAttributes, .control:
       nil
     }
   }

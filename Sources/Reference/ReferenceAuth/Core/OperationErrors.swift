@@ -13,7 +13,17 @@ enum OperationErrors {
       .notAuthorized, .invalidParameter, .tooManyRequests, .signedOut, .sessionExpired, .noConnection,
     ],
     .fetchDevices: [.invalidParameter, .tooManyRequests, .signedOut, .sessionExpired, .noConnection],
-    .deleteUser: [.signedOut, .sessionExpired, .notAuthorized, .invalidParameter, .tooManyRequests, .noConnection],
+    .associateWebAuthnCredential: [
+      .passkeyNotRegistered, .passkeyExists, .passkeyNotAccepted, .notAuthorized, .invalidParameter, .limitExceeded,
+      .tooManyRequests, .signedOut, .sessionExpired, .noConnection,
+    ],
+    .listWebAuthnCredentials: [.notAuthorized, .invalidParameter, .signedOut, .sessionExpired, .noConnection],
+    .deleteWebAuthnCredential: [
+      .resourceNotFound, .notAuthorized, .invalidParameter, .signedOut, .sessionExpired, .noConnection,
+    ],
+    .deleteUser: [
+      .signedOut, .sessionExpired, .notAuthorized, .userNotFound, .invalidParameter, .tooManyRequests, .noConnection,
+    ],
     .getCurrentUser: [.signedOut],
     .fetchAuthSession: [.tokensNotRenewable],
   ]

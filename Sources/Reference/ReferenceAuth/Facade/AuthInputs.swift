@@ -18,7 +18,6 @@ struct AuthInputs {
     case phoneNumber = "phone-number"
     case autoSignIn = "auto-sign-in"
     case forceAlias = "force-alias"
-    case forceRefresh = "force-refresh"
   }
 
   func command() throws(AuthWalk.Misuse) -> Command {
@@ -34,13 +33,13 @@ struct AuthInputs {
         username: try text(Input.username),
         password: value(Input.password),
         attributes: attributes,
-        autoSignIn: try flag(.autoSignIn)
+        autoSignIn: try flag(Shortcut.autoSignIn)
       )
     case .confirmSignUp:
       return .confirmSignUp(
         username: try name(),
         code: try text(Input.confirmationCode),
-        forcesAlias: try flag(.forceAlias)
+        forcesAlias: try flag(Shortcut.forceAlias)
       )
     case .resendSignUpCode: return .resendSignUpCode(username: try name())
     case .resetPassword: return .resetPassword(username: try name())
@@ -75,11 +74,17 @@ struct AuthInputs {
     case .rememberDevice: return .rememberDevice
     case .forgetDevice: return .forgetDevice(key: value(Input.device))
     case .fetchDevices: return .fetchDevices
+    case .associateWebAuthnCredential: return .associatePasskey
+    case .listWebAuthnCredentials:
+      let pageSize = value(Input.pageSize) ?? "20"
+      guard let size = Int(pageSize) else { throw Misuse(message: "‘\(pageSize)’ is not a number") }
+      return .listPasskeys(pageSize: size, nextToken: value(Input.nextToken))
+    case .deleteWebAuthnCredential: return .deletePasskey(id: try text(Input.credentialId))
     case .fetchUserAttributes: return .fetchAttributes
-    case .signOut: return .signOut(everywhere: try flag(.globally))
+    case .signOut: return .signOut(everywhere: try flag(Shortcut.globally))
     case .deleteUser: return .deleteUser
     case .getCurrentUser: return .getCurrentUser
-    case .fetchAuthSession: return .fetchAuthSession(refreshes: try flag(.forceRefresh))
+    case .fetchAuthSession: return .fetchAuthSession(refreshes: try flag(Input.forceRefresh))
     default: throw Misuse(message: "ReferenceAuth has no operation ‘\(operation.rawValue)’")
     }
   }
@@ -105,7 +110,7 @@ extension AuthInputs {
     Misuse(message: "‘\(operation.rawValue)’ needs \(input.rawValue)")
   }
 
-  private func flag(_ input: Shortcut) throws(Misuse) -> Bool {
+  private func flag(_ input: some RawRepresentable<String>) throws(Misuse) -> Bool {
     switch value(input) {
     case nil, "false", "no": return false
     case "true", "yes", "": return true
@@ -178,7 +183,6 @@ extension AuthInputs {
       case .confirmSignUp: [.forceAlias]
       case .updateUserAttribute: []
       case .signOut: [.globally]
-      case .fetchAuthSession: [.forceRefresh]
       default: []
       }
     let parts: [Input] = operation == .updateUserAttribute ? [.userAttributeKey, .value] : []
@@ -193,10 +197,11 @@ extension AuthInputs {
     if input == Input.userAttributeKey.rawValue {
       return [Shortcut.email, .phoneNumber, .name].map(\.rawValue)
     }
+    if input == Input.forceRefresh.rawValue { return ["yes", "no"] }
     switch Shortcut(rawValue: input) {
     case .flow where operation == .signIn: return UserPool.flowNames.map(\.0)
     case .prefer where operation == .signIn: return UserPool.factors.map(\.0)
-    case .autoSignIn, .forceAlias, .globally, .forceRefresh: return ["yes", "no"]
+    case .autoSignIn, .forceAlias, .globally: return ["yes", "no"]
     default: return []
     }
   }

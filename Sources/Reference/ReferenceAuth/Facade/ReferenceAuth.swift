@@ -211,16 +211,27 @@ extension ReferenceAuth {
   /// The session with its tokens; refreshes tokens that have expired.
   ///
   /// An error that takes the place of the tokens is in the session, by its id.
-  public func fetchAuthSession() async throws(AuthFlowError) -> AuthSession {
-    try await fetchAuthSession(forceRefresh: false)
-  }
-
-  /// The session with its tokens; refreshes tokens that have expired, or all of them.
-  public func fetchAuthSession(forceRefresh: Bool) async throws(AuthFlowError) -> AuthSession {
-    guard case .session(let session) = try await run(.fetchAuthSession(refreshes: forceRefresh)) else {
+  ///
+  /// With `forceRefresh` it also refreshes tokens that have not expired.
+  public func fetchAuthSession(forceRefresh: Bool? = nil) async throws(AuthFlowError) -> AuthSession {
+    guard case .session(let session) = try await run(.fetchAuthSession(refreshes: forceRefresh ?? false)) else {
       throw Self.unexpected()
     }
     return session
+  }
+
+  /// Fails, because the reference implementation has no identity pool.
+  public func federateToIdentityPool(
+    withProviderToken: String,
+    provider: String,
+    developerProvidedIdentityID: String? = nil
+  ) async throws(AuthFlowError) -> FederateToIdentityPoolResult {
+    throw .unknownMember("no identity pool")
+  }
+
+  /// Fails, because nothing is federated without an identity pool.
+  public func clearFederationToIdentityPool() async throws(AuthFlowError) {
+    throw .unknownMember("no federation")
   }
 }
 
@@ -407,6 +418,31 @@ extension ReferenceAuth {
   public func fetchTrackedDevices() async throws(AuthFlowError) -> [TrackedDevice] {
     guard case .devices(let devices) = try await run(.fetchDevices) else { throw Self.unexpected() }
     return devices
+  }
+
+  /// Registers a passkey on this device; ``AuthLab/passkeyDialog(isCancelled:)`` cancels the dialog.
+  public func associateWebAuthnCredential(
+    presentationAnchor: AuthUIPresentationAnchor? = nil
+  ) async throws(AuthFlowError) {
+    _ = try await run(.associatePasskey)
+  }
+
+  /// Lists the passkeys of the user, one page at a time.
+  ///
+  /// `createdAt` has seconds since 1970-01-01 00:00 UTC.
+  public func listWebAuthnCredentials(
+    pageSize: Int = 20,
+    nextToken: String? = nil
+  ) async throws(AuthFlowError) -> AuthListWebAuthnCredentialsResult {
+    guard case .passkeys(let page) = try await run(.listPasskeys(pageSize: pageSize, nextToken: nextToken)) else {
+      throw Self.unexpected()
+    }
+    return page
+  }
+
+  /// Deletes a passkey of the user.
+  public func deleteWebAuthnCredential(credentialId: String) async throws(AuthFlowError) {
+    _ = try await run(.deletePasskey(id: credentialId))
   }
 }
 

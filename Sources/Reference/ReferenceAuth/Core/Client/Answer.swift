@@ -11,6 +11,7 @@ enum Reply: Hashable, Codable, Sendable {
   case totpSetup(TOTPSetupDetails)
   case preference(UserMFAPreference)
   case devices([TrackedDevice])
+  case passkeys(AuthListWebAuthnCredentialsResult)
   case user(AuthUser)
   case session(AuthSession)
   case signOut(AWSCognitoSignOutResult)

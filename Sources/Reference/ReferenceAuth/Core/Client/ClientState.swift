@@ -64,6 +64,8 @@ struct ClientState: Hashable, Codable, Sendable {
 
   /// Another app with the same keychain has signed this user in.
   var keychain: SignedIn?
+  /// The ids of the passkeys that were registered here.
+  var passkeys: [String] = []
   var passkeyFails = false
   var hostedUIFails = false
   /// The remote calls of a sign-out that fail.

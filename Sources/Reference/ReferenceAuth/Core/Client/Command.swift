@@ -24,6 +24,9 @@ enum Command: Hashable, Codable, Sendable {
   case rememberDevice
   case forgetDevice(key: String?)
   case fetchDevices
+  case associatePasskey
+  case listPasskeys(pageSize: Int, nextToken: String?)
+  case deletePasskey(id: String)
   case signOut(everywhere: Bool)
   case deleteUser
   case getCurrentUser
@@ -37,7 +40,7 @@ extension Command {
     switch self {
     case .updateAttribute, .updateAttributes, .confirmAttribute, .sendAttributeCode, .fetchAttributes, .updatePassword,
       .setUpTOTP, .verifyTOTPSetup, .fetchMFAPreference, .updateMFAPreference, .rememberDevice, .forgetDevice,
-      .fetchDevices, .deleteUser:
+      .fetchDevices, .associatePasskey, .listPasskeys, .deletePasskey, .deleteUser:
       true
     default: false
     }
@@ -67,6 +70,9 @@ extension Command {
     case .rememberDevice: .rememberDevice
     case .forgetDevice: .forgetDevice
     case .fetchDevices: .fetchDevices
+    case .associatePasskey: .associateWebAuthnCredential
+    case .listPasskeys: .listWebAuthnCredentials
+    case .deletePasskey: .deleteWebAuthnCredential
     case .signOut: .signOut
     case .deleteUser: .deleteUser
     case .getCurrentUser: .getCurrentUser

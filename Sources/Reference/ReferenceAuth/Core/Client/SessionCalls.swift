@@ -84,6 +84,10 @@ enum SessionCalls {
     }
     if call.client.hostedUIFails {
       call.facts.insert(.hostedUICancelled)
+      if call.platform == .flutter {
+        call.client.forgetUser()
+        return call.answer(.signOut(.partial(nil, nil, "The page was closed.")), Step.partial)
+      }
       // React Native revokes the refresh token first, and returns as if all were well (JS:apis/signOut.ts:50-79).
       if call.platform == .javascript { revoke(everywhere, except: [], &call) }
       return call.answer(.signOut(.failed("The sign-out in the browser was cancelled.")), Step.failed)

@@ -42,6 +42,10 @@ struct SignInBeginning {
     }
     let reply = try SignInCalls.send(request(of: username, call), &call)
     noteAvailability(of: username, reply, &call)
+    // Android reads only a custom challenge from this request (AN:SignInCustomCognitoActions.kt:64-88).
+    if call.platform == .android, flow == .custom, case .tokens = reply {
+      throw ServiceError(.unknownChallenge, "This sign in method is not supported")
+    }
     return try SignInCalls.settle(reply, of: username, flow, &call)
   }
 

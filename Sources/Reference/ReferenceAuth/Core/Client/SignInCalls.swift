@@ -56,6 +56,7 @@ enum SignInCalls {
     if call.client.signedIn != nil, call.platform != .flutter {
       throw ServiceError(.alreadySignedIn, "There is already a signed in user.")
     }
+    if call.client.signIn != nil { call.facts.insert(.signInInProgress) }
     let username = call.client.webUIUser ?? "\(provider ?? "browser")_user"
     if call.service.state.users[username] == nil {
       call.service.state.add(PoolUser(username), &call.service.turn)

@@ -33,6 +33,11 @@ enum SignUpCalls {
 
   static func resendCode(to username: String, _ call: inout ClientCall) throws(ServiceError) -> Answer {
     try call.refuseEmpty(username)
+    // Android refuses the call while a sign-in waits (AN:ResendSignupCodeUseCase.kt:41,69-75).
+    if call.platform == .android, call.client.signIn != nil {
+      call.facts.insert(.signInInProgress)
+      throw ServiceError(.clientValidation, "A sign-in is in progress.")
+    }
     let destination = try ResendConfirmationCode(username: username).send(to: &call.service)
     if call.client.signUp?.username != username {
       call.client.signUp = PendingSignUp(username: username, waitsForCode: true, wantsAutoSignIn: false)

@@ -47,7 +47,7 @@ struct ServiceState: Hashable, Codable, Sendable {
     record.mfa = user.mfa
     record.preferredMFA = user.preferredMFA
     record.totp = user.totpSecret.map { TOTPRecord(secret: $0, lastStep: .min) }
-    record.hasPasskey = user.hasPasskey
+    record.passkeys = user.hasPasskey ? [PasskeyRecord(id: turn.opaque(), created: turn.now)] : []
     record.groups = user.groups
     record.families = users[user.username]?.families ?? []
     record.devices = users[user.username]?.devices ?? []

@@ -80,7 +80,8 @@ extension SignInCourse {
 
   private func followTriggers(_ service: inout Service) throws(ServiceError) -> AuthReply {
     let decision = try decision(of: service)
-    if progress.isStartOfCustom, decision != .ask(.custom), decision != .failAuthentication {
+    let isGranted = decision == .issueTokens && progress.flow == .custom
+    if progress.isStartOfCustom, !isGranted, decision != .ask(.custom), decision != .failAuthentication {
       throw ServiceError(.invalidLambdaResponse, "A custom flow begins with a custom challenge.")
     }
     switch decision {

@@ -47,7 +47,8 @@ struct UserRecord: Hashable, Codable, Sendable {
   var totp: TOTPRecord?
   /// A secret that was handed out to the signed-in user and not verified yet.
   var pendingTOTP: String?
-  var hasPasskey = false
+  var passkeys: [PasskeyRecord] = []
+  var hasPasskey: Bool { !passkeys.isEmpty }
   var passwordAttempts = Attempts()
   var codeAttempts = Attempts()
   /// When limited operations were called during the last hour.
