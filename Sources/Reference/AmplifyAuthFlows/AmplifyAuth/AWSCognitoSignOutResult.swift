@@ -34,6 +34,8 @@ nonisolated public enum AWSCognitoSignOutResult: Sendable, Hashable {
   ///
   /// Nothing was cleared, and the user is still signed in. The sign-out can be tried again.
   ///
+  /// If the keychain fails, the refresh token may be revoked already.
+  ///
   /// Comes with:
   /// - `error`: What went wrong.
   ///

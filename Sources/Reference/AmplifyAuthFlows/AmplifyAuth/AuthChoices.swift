@@ -986,6 +986,388 @@ nonisolated extension AuthUserAttributeKey: CustomReflectable {
   }
 }
 
+/// The choice `AuthProvider`.
+///
+/// The identity provider to sign in with in the browser. Without one, the page lets the user choose.
+///
+/// On the wire it is the parameter `identity_provider`. For a provider without a name here, it is the name that the
+/// provider has in the user pool.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
+nonisolated public enum AuthProvider: Sendable, Hashable {
+  /// Login with Amazon.
+  case amazon
+
+  /// Sign in with Apple.
+  case apple
+
+  /// Facebook Login.
+  case facebook
+
+  /// Google Sign-In.
+  case google
+
+  /// Twitter.
+  case twitter
+
+  /// A provider with OpenID Connect, by its name in the user pool.
+  case oidc(String)
+
+  /// A provider with SAML, by its name in the user pool.
+  case saml(String)
+
+  /// Any other provider, by its name in the user pool.
+  case custom(String)
+
+  /// A member that this version of the code does not know, as it arrived.
+  case unknownMember(String, [String: PayloadValue])
+}
+
+nonisolated extension AuthProvider: Codable {
+  private enum StepgenKind {
+    case amazon
+    case apple
+    case facebook
+    case google
+    case twitter
+    case oidc
+    case saml
+    case custom
+  }
+
+  private static let stepgenAnswers: [String: StepgenKind] = [
+    "LoginWithAmazon": .amazon,
+    "SignInWithApple": .apple,
+    "Facebook": .facebook,
+    "Google": .google,
+    "Twitter": .twitter,
+    "oidc": .oidc,
+    "saml": .saml,
+    "custom": .custom,
+    "amazon": .amazon,
+    "apple": .apple,
+    "facebook": .facebook,
+    "google": .google,
+    "twitter": .twitter,
+  ]
+
+  private static let stepgenWireNames: [String: StepgenKind] = [
+    "LoginWithAmazon": .amazon,
+    "SignInWithApple": .apple,
+    "Facebook": .facebook,
+    "Google": .google,
+    "Twitter": .twitter,
+    "oidc": .oidc,
+    "saml": .saml,
+    "custom": .custom,
+    "amazon": .amazon,
+    "apple": .apple,
+    "facebook": .facebook,
+    "google": .google,
+    "twitter": .twitter,
+    "Amazon": .amazon,
+    "Apple": .apple,
+  ]
+
+  /// Every member that this version of the code knows, without a value; those that have to carry one are left out.
+  public static let knownMembers: [Self] = [
+    .amazon,
+    .apple,
+    .facebook,
+    .google,
+    .twitter,
+  ]
+
+  private init?(_ kind: StepgenKind, _ value0: String?) {
+    switch kind {
+    case .amazon:
+      self = .amazon
+    case .apple:
+      self = .apple
+    case .facebook:
+      self = .facebook
+    case .google:
+      self = .google
+    case .twitter:
+      self = .twitter
+    case .oidc:
+      guard let value0 else { return nil }
+      self = .oidc(value0)
+    case .saml:
+      guard let value0 else { return nil }
+      self = .saml(value0)
+    case .custom:
+      guard let value0 else { return nil }
+      self = .custom(value0)
+    }
+  }
+
+  /// The member that an app chooses with this text; members that carry nothing drop the value.
+  ///
+  /// Nil when the member has to carry a value, and there is none.
+  public init?(answer: String, providerName value0: String? = nil) {
+    guard let kind = Self.stepgenAnswers[answer] else {
+      self = .unknownMember(answer, [:])
+      return
+    }
+    self.init(kind, value0)
+  }
+
+  /// The member with this name on the wire; members that carry nothing drop the value.
+  ///
+  /// Nil when the member has to carry a value, and there is none.
+  public init?(wire: String, providerName value0: String? = nil) {
+    guard let kind = Self.stepgenWireNames[wire] else {
+      self = .unknownMember(wire, [:])
+      return
+    }
+    self.init(kind, value0)
+  }
+
+  /// Reads the name on the wire, or `{"member": "<name>", …}` with the value that the member carries.
+  public init(from decoder: any Decoder) throws {
+    let reader = try MemberReader(from: decoder)
+    guard let kind = Self.stepgenWireNames[reader.name] else {
+      self = try .unknownMember(reader.name, reader.unknown())
+      return
+    }
+    switch kind {
+    case .amazon:
+      self = .amazon
+    case .apple:
+      self = .apple
+    case .facebook:
+      self = .facebook
+    case .google:
+      self = .google
+    case .twitter:
+      self = .twitter
+    case .oidc:
+      self = try .oidc(reader.value("provider-name", "providerName"))
+    case .saml:
+      self = try .saml(reader.value("provider-name", "providerName"))
+    case .custom:
+      self = try .custom(reader.value("provider-name", "providerName"))
+    }
+  }
+
+  /// Writes the name on the wire, or `{"member": "<name>", …}` where the member carries a value.
+  public func encode(to encoder: any Encoder) throws {
+    let writer = MemberWriter(name: wire, to: encoder)
+    switch self {
+    case .amazon:
+      try writer.write()
+    case .apple:
+      try writer.write()
+    case .facebook:
+      try writer.write()
+    case .google:
+      try writer.write()
+    case .twitter:
+      try writer.write()
+    case .oidc(let value):
+      try writer.write(value, "provider-name")
+    case .saml(let value):
+      try writer.write(value, "provider-name")
+    case .custom(let value):
+      try writer.write(value, "provider-name")
+    case .unknownMember(_, let values):
+      try writer.write(values)
+    }
+  }
+
+  /// What the app passes to choose the member.
+  public var answer: String {
+    switch self {
+    case .amazon:
+      "LoginWithAmazon"
+    case .apple:
+      "SignInWithApple"
+    case .facebook:
+      "Facebook"
+    case .google:
+      "Google"
+    case .twitter:
+      "Twitter"
+    case .oidc:
+      "oidc"
+    case .saml:
+      "saml"
+    case .custom:
+      "custom"
+    case .unknownMember(let text, _):
+      text
+    }
+  }
+
+  /// The name on the wire.
+  public var wire: String {
+    switch self {
+    case .amazon:
+      "LoginWithAmazon"
+    case .apple:
+      "SignInWithApple"
+    case .facebook:
+      "Facebook"
+    case .google:
+      "Google"
+    case .twitter:
+      "Twitter"
+    case .oidc:
+      "oidc"
+    case .saml:
+      "saml"
+    case .custom:
+      "custom"
+    case .unknownMember(let text, _):
+      text
+    }
+  }
+}
+
+nonisolated extension AuthProvider: CustomReflectable {
+  /// What the member carries, without secrets; of an unknown one, the name alone.
+  public var customMirror: Mirror {
+    switch self {
+    case .amazon:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .apple:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .facebook:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .google:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .twitter:
+      Mirror(self, children: [], displayStyle: .enum)
+    case .oidc(let value):
+      Mirror(self, children: ["oidc": value as Any], displayStyle: .enum)
+    case .saml(let value):
+      Mirror(self, children: ["saml": value as Any], displayStyle: .enum)
+    case .custom(let value):
+      Mirror(self, children: ["custom": value as Any], displayStyle: .enum)
+    case .unknownMember(let text, _):
+      Mirror(self, children: ["unknownMember": text], displayStyle: .enum)
+    }
+  }
+}
+
+/// The choice `Prompt`.
+///
+/// What the page does about a session that the browser already has. Only managed login accepts it, not the classic
+/// hosted UI.
+///
+/// Since 2.52.0.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
+nonisolated public enum Prompt: Sendable, Hashable {
+  /// The page asks for nothing.
+  ///
+  /// If the browser has no session, the sign-in ends with the error `login_required`.
+  case none
+
+  /// The user signs in again, even if the browser has a session.
+  case login
+
+  /// The identity provider asks which account to use.
+  ///
+  /// For the users of the pool it does nothing.
+  case selectAccount
+
+  /// The identity provider asks for consent again.
+  ///
+  /// For the users of the pool it does nothing.
+  case consent
+
+  /// A member that this version of the code does not know, as it arrived.
+  case unknownMember(String)
+}
+
+nonisolated extension Prompt: Codable {
+  private static let stepgenAnswers: [String: Self] = [
+    "none": .none,
+    "login": .login,
+    "select_account": .selectAccount,
+    "consent": .consent,
+    "selectAccount": .selectAccount,
+  ]
+
+  private static let stepgenWireNames: [String: Self] = [
+    "none": .none,
+    "login": .login,
+    "select_account": .selectAccount,
+    "consent": .consent,
+    "select-account": .selectAccount,
+    "selectAccount": .selectAccount,
+    "NONE": .none,
+    "LOGIN": .login,
+    "SELECT_ACCOUNT": .selectAccount,
+    "CONSENT": .consent,
+  ]
+
+  /// Every member that this version of the code knows.
+  public static let knownMembers: [Self] = [
+    .none,
+    .login,
+    .selectAccount,
+    .consent,
+  ]
+
+  /// The member that an app chooses with this text.
+  public init(answer: String) {
+    self = Self.stepgenAnswers[answer] ?? .unknownMember(answer)
+  }
+
+  /// The member with this name on the wire.
+  public init(wire: String) {
+    self = Self.stepgenWireNames[wire] ?? .unknownMember(wire)
+  }
+
+  /// Reads the name on the wire.
+  public init(from decoder: any Decoder) throws {
+    self.init(wire: try decoder.singleValueContainer().decode(Swift.String.self))
+  }
+
+  /// Writes the name on the wire.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wire)
+  }
+
+  /// What the app passes to choose the member.
+  public var answer: String {
+    switch self {
+    case .none:
+      "none"
+    case .login:
+      "login"
+    case .selectAccount:
+      "select_account"
+    case .consent:
+      "consent"
+    case .unknownMember(let text):
+      text
+    }
+  }
+
+  /// The name on the wire.
+  public var wire: String {
+    switch self {
+    case .none:
+      "none"
+    case .login:
+      "login"
+    case .selectAccount:
+      "select_account"
+    case .consent:
+      "consent"
+    case .unknownMember(let text):
+      text
+    }
+  }
+}
+
 /// The choice `Auth`.
 ///
 /// What the Hub tells its listeners about the session, whichever call caused it.

@@ -98,12 +98,16 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// A limit of the service is reached, such as the number of codes sent to one user.
   ///
+  /// During a sign-in it arrives as an unknown error, because Cognito does not declare it for those operations.
+  ///
   /// **Retry:** Wait, then make the call again.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.limitExceeded)`.
   case limitExceeded
 
-  /// The user gave too many wrong answers.
+  /// The user entered too many wrong values.
+  ///
+  /// During a sign-in it arrives as an unknown error, because Cognito does not declare it for those operations.
   ///
   /// **Retry:** Wait, then start over.
   ///
@@ -293,6 +297,62 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// Since 2.45.0.
   case passkeyFailure
 
+  /// The dialog that creates a passkey was closed or failed, or this device cannot create passkeys.
+  ///
+  /// The underlying error is an `ASAuthorizationError`. If the dialog fails with another error, the call throws
+  /// `AuthError.unknown`.
+  ///
+  /// **Retry:** If the user closed the dialog, offer to call `associateWebAuthnCredential` again. If this device cannot
+  /// create passkeys, do not offer them.
+  ///
+  /// The code of the underlying error is `canceled` if the user closed the dialog.
+  ///
+  /// On this platform: `AuthError.service`.
+  ///
+  /// Since 2.45.0.
+  case passkeyNotRegistered
+
+  /// The device or the password manager already has a passkey of this user.
+  ///
+  /// Cognito lists the passkeys of the user, and the dialog refuses to create another one.
+  ///
+  /// The code of the underlying error is 1006 (`matchedExcludedCredential`), which exists from iOS 18 and macOS 15 on.
+  /// On earlier systems, the code is another one.
+  ///
+  /// On visionOS, the client does not pass the passkeys that exist to the dialog.
+  ///
+  /// **Retry:** Use the passkey that exists, or delete it with `deleteWebAuthnCredential` and call
+  /// `associateWebAuthnCredential` again.
+  ///
+  /// On this platform: `AuthError.service`.
+  ///
+  /// Since 2.45.0.
+  case passkeyExists
+
+  /// The user pool does not accept passkeys, or Cognito refuses the new passkey:.
+  ///
+  /// - `WebAuthnNotEnabledException`: Passkeys are not enabled in the user pool.
+  /// - `WebAuthnConfigurationMissingException`: The user pool has no domain for passkeys.
+  /// - `WebAuthnChallengeNotFoundException`: Cognito does not expect a new passkey, or no longer expects it.
+  /// - `WebAuthnRelyingPartyMismatchException`: The passkey is for another domain.
+  /// - `WebAuthnOriginNotAllowedException`: The user pool does not allow the origin of the passkey.
+  /// - `WebAuthnClientMismatchException`: The app client does not support passkeys.
+  /// - `WebAuthnCredentialNotSupportedException`: Cognito does not support this kind of passkey.
+  ///
+  /// **Retry:** Correct the settings of the user pool or the app client. After a `WebAuthnChallengeNotFoundException`,
+  /// call `associateWebAuthnCredential` again.
+  ///
+  /// On this platform: `AuthError.service(AWSCognitoAuthError.webAuthnChallengeNotFound) |
+  /// AuthError.service(AWSCognitoAuthError.webAuthnClientMismatch) |
+  /// AuthError.service(AWSCognitoAuthError.webAuthnNotSupported) |
+  /// AuthError.service(AWSCognitoAuthError.webAuthnNotEnabled) |
+  /// AuthError.service(AWSCognitoAuthError.webAuthnOriginNotAllowed) |
+  /// AuthError.service(AWSCognitoAuthError.webAuthnRelyingPartyMismatch) |
+  /// AuthError.service(AWSCognitoAuthError.webAuthnConfigurationMissing)`.
+  ///
+  /// Since 2.45.0.
+  case passkeyNotAccepted
+
   /// The person closed the page before the sign-in was complete.
   ///
   /// For an account that is turned off, the page leads no further.
@@ -440,6 +500,9 @@ nonisolated extension AuthFlowError {
     .autoSignInNotStarted,
     .clientValidation,
     .passkeyFailure,
+    .passkeyNotRegistered,
+    .passkeyExists,
+    .passkeyNotAccepted,
     .webUICancelled,
     .totpNotVerified,
     .webUINotConfigured,
@@ -484,6 +547,13 @@ nonisolated extension AuthFlowError {
     "InvalidSmsRoleTrustRelationshipException": .smsRole,
     "InvalidEmailRoleAccessPolicyException": .emailRole,
     "InvalidUserPoolConfigurationException": .userPoolMisconfigured,
+    "WebAuthnNotEnabledException": .passkeyNotAccepted,
+    "WebAuthnConfigurationMissingException": .passkeyNotAccepted,
+    "WebAuthnChallengeNotFoundException": .passkeyNotAccepted,
+    "WebAuthnRelyingPartyMismatchException": .passkeyNotAccepted,
+    "WebAuthnOriginNotAllowedException": .passkeyNotAccepted,
+    "WebAuthnClientMismatchException": .passkeyNotAccepted,
+    "WebAuthnCredentialNotSupportedException": .passkeyNotAccepted,
     "code-mismatch": .codeMismatch,
     "expired-code": .expiredCode,
     "not-authorized": .notAuthorized,
@@ -520,6 +590,9 @@ nonisolated extension AuthFlowError {
     "auto-sign-in-not-started": .autoSignInNotStarted,
     "client-validation": .clientValidation,
     "passkey-failure": .passkeyFailure,
+    "passkey-not-registered": .passkeyNotRegistered,
+    "passkey-exists": .passkeyExists,
+    "passkey-not-accepted": .passkeyNotAccepted,
     "web-ui-cancelled": .webUICancelled,
     "totp-not-verified": .totpNotVerified,
     "web-ui-not-configured": .webUINotConfigured,
@@ -614,6 +687,12 @@ nonisolated extension AuthFlowError {
       "client-validation"
     case .passkeyFailure:
       "passkey-failure"
+    case .passkeyNotRegistered:
+      "passkey-not-registered"
+    case .passkeyExists:
+      "passkey-exists"
+    case .passkeyNotAccepted:
+      "passkey-not-accepted"
     case .webUICancelled:
       "web-ui-cancelled"
     case .totpNotVerified:
@@ -720,6 +799,20 @@ nonisolated extension AuthFlowError {
       []
     case .passkeyFailure:
       []
+    case .passkeyNotRegistered:
+      []
+    case .passkeyExists:
+      []
+    case .passkeyNotAccepted:
+      [
+        "WebAuthnNotEnabledException",
+        "WebAuthnConfigurationMissingException",
+        "WebAuthnChallengeNotFoundException",
+        "WebAuthnRelyingPartyMismatchException",
+        "WebAuthnOriginNotAllowedException",
+        "WebAuthnClientMismatchException",
+        "WebAuthnCredentialNotSupportedException",
+      ]
     case .webUICancelled:
       []
     case .totpNotVerified:

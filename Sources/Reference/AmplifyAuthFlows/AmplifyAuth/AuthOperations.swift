@@ -22,6 +22,9 @@ nonisolated public struct AuthOperation: RawRepresentable, Hashable, Sendable, C
   /// The operation `sign-in-with-web-ui`.
   public static let signInWithWebUI = Self(rawValue: "sign-in-with-web-ui")
 
+  /// The operation `handle-web-ui-sign-in-response`.
+  public static let handleWebUISignInResponse = Self(rawValue: "handle-web-ui-sign-in-response")
+
   /// The operation `sign-up`.
   public static let signUp = Self(rawValue: "sign-up")
 
@@ -82,6 +85,15 @@ nonisolated public struct AuthOperation: RawRepresentable, Hashable, Sendable, C
   /// The operation `delete-user-attributes`.
   public static let deleteUserAttributes = Self(rawValue: "delete-user-attributes")
 
+  /// The operation `associate-web-authn-credential`.
+  public static let associateWebAuthnCredential = Self(rawValue: "associate-web-authn-credential")
+
+  /// The operation `list-web-authn-credentials`.
+  public static let listWebAuthnCredentials = Self(rawValue: "list-web-authn-credentials")
+
+  /// The operation `delete-web-authn-credential`.
+  public static let deleteWebAuthnCredential = Self(rawValue: "delete-web-authn-credential")
+
   /// The operation `sign-out`.
   public static let signOut = Self(rawValue: "sign-out")
 
@@ -93,6 +105,12 @@ nonisolated public struct AuthOperation: RawRepresentable, Hashable, Sendable, C
 
   /// The operation `fetch-auth-session`.
   public static let fetchAuthSession = Self(rawValue: "fetch-auth-session")
+
+  /// The operation `federate-to-identity-pool`.
+  public static let federateToIdentityPool = Self(rawValue: "federate-to-identity-pool")
+
+  /// The operation `clear-federation-to-identity-pool`.
+  public static let clearFederationToIdentityPool = Self(rawValue: "clear-federation-to-identity-pool")
 }
 
 nonisolated extension AuthOperation {
@@ -123,6 +141,9 @@ nonisolated extension AuthOperation {
 
     /// The input `presentation-anchor`.
     public static let presentationAnchor = Self(rawValue: "presentation-anchor")
+
+    /// The input `intent`.
+    public static let intent = Self(rawValue: "intent")
 
     /// The input `confirmation-code`.
     public static let confirmationCode = Self(rawValue: "confirmation-code")
@@ -162,6 +183,27 @@ nonisolated extension AuthOperation {
 
     /// The input `user-attribute-keys`.
     public static let userAttributeKeys = Self(rawValue: "user-attribute-keys")
+
+    /// The input `page-size`.
+    public static let pageSize = Self(rawValue: "page-size")
+
+    /// The input `next-token`.
+    public static let nextToken = Self(rawValue: "next-token")
+
+    /// The input `credential-id`.
+    public static let credentialId = Self(rawValue: "credential-id")
+
+    /// The input `force-refresh`.
+    public static let forceRefresh = Self(rawValue: "force-refresh")
+
+    /// The input `client-metadata`.
+    public static let clientMetadata = Self(rawValue: "client-metadata")
+
+    /// The input `token`.
+    public static let token = Self(rawValue: "token")
+
+    /// The input `developer-provided-identity-id`.
+    public static let developerProvidedIdentityId = Self(rawValue: "developer-provided-identity-id")
   }
 }
 
@@ -327,6 +369,16 @@ nonisolated public protocol AuthOperations {
   ///
   /// No steps follow, and the device is not tracked.
   ///
+  /// Pass the options of the plugin in the options of the call:
+  ///
+  /// ```swift
+  /// let options = AuthWebUISignInRequest.Options(
+  ///   pluginOptions: AWSAuthWebUISignInOptions(preferPrivateSession: true, loginHint: email)
+  /// )
+  /// let result = try await Amplify.Auth.signInWithWebUI(
+  ///   for: .google, presentationAnchor: window, options: options)
+  /// ```
+  ///
   /// ```swift
   /// Amplify.Auth.signInWithWebUI(for:presentationAnchor:options:) / signInWithWebUI(presentationAnchor:options:)
   /// ```
@@ -341,6 +393,15 @@ nonisolated public protocol AuthOperations {
 
   /// Creates an account.
   ///
+  /// Pass the attributes of the user in the options of the call:
+  ///
+  /// ```swift
+  /// let options = AuthSignUpRequest.Options(userAttributes: [AuthUserAttribute(.email, value: email)])
+  /// let result = try await Amplify.Auth.signUp(username: username, password: password, options: options)
+  /// ```
+  ///
+  /// Values for the Lambda triggers go into `AWSAuthSignUpOptions`, the `pluginOptions` of these options.
+  ///
   /// ```swift
   /// Amplify.Auth.signUp(username:password:options:)
   /// ```
@@ -354,6 +415,9 @@ nonisolated public protocol AuthOperations {
   func signUp(username: String, password: String?) async throws(AuthFlowError) -> AuthSignUpResult
 
   /// Proves with a code that the email address or phone number belongs to the user.
+  ///
+  /// To move an alias from another account to this one, pass `options: .init(pluginOptions:
+  /// AWSAuthConfirmSignUpOptions(forceAliasCreation: true))`.
   ///
   /// ```swift
   /// Amplify.Auth.confirmSignUp(for:confirmationCode:options:)
@@ -598,6 +662,16 @@ nonisolated public protocol AuthOperations {
 
   /// Lists the devices that the service tracks for the signed-in user.
   ///
+  /// Get the attributes and the dates:
+  ///
+  /// ```swift
+  /// for case let device as AWSAuthDevice in result {
+  ///   show(device.name, device.lastAuthenticatedDate)
+  /// }
+  /// ```
+  ///
+  /// The call requests the first page of the list, and returns no devices of other pages.
+  ///
   /// ```swift
   /// Amplify.Auth.fetchDevices()
   /// ```
@@ -626,6 +700,98 @@ nonisolated public protocol AuthOperations {
   /// `sessionExpired`, `noConnection`.
   func fetchUserAttributes() async throws(AuthFlowError) -> [AuthUserAttribute]
 
+  /// Registers a passkey for the signed-in user.
+  ///
+  /// The client gets the options of the passkey from Cognito, opens the system's dialog that creates the passkey, and
+  /// sends the new passkey to Cognito. No step follows.
+  ///
+  /// The call fails if nobody is signed in, if the user closes the dialog, if the device already has a passkey of the
+  /// user, or if Cognito does not accept the passkey.
+  ///
+  /// The call needs iOS 17.4, macOS 13.5 or visionOS 1.0. tvOS and watchOS do not have it.
+  ///
+  /// The options have no effect, because the plugin does not read them.
+  ///
+  /// Import `AuthenticationServices` to find out whether the user closed the dialog:
+  ///
+  /// ```swift
+  /// do {
+  ///   try await Amplify.Auth.associateWebAuthnCredential(presentationAnchor: window)
+  /// } catch AuthError.service(_, _, let error as ASAuthorizationError) where error.code == .canceled {
+  ///   // The user closed the dialog.
+  /// }
+  /// ```
+  ///
+  /// ```swift
+  /// Amplify.Auth.associateWebAuthnCredential(presentationAnchor:options:)
+  /// ```
+  ///
+  /// ```swift
+  /// Amplify.Publisher.create { try await Amplify.Auth.associateWebAuthnCredential(presentationAnchor:options:) }
+  /// ```
+  ///
+  /// **Errors:** any call may fail with `passkeyNotRegistered`, `passkeyExists`, `passkeyNotAccepted`, `notAuthorized`,
+  /// `invalidParameter`, `limitExceeded`, `tooManyRequests`, `signedOut`, `sessionExpired`, `noConnection`.
+  ///
+  /// Since 2.45.0.
+  func associateWebAuthnCredential(presentationAnchor: AuthUIPresentationAnchor?) async throws(AuthFlowError)
+
+  /// Lists the passkeys that Cognito has for the signed-in user, one page at a time.
+  ///
+  /// To get the next page, repeat the call with the `nextToken` of the result. The call fails if nobody is signed in.
+  ///
+  /// Get all passkeys:
+  ///
+  /// ```swift
+  /// var credentials: [any AuthWebAuthnCredential] = []
+  /// var nextToken: String?
+  /// repeat {
+  ///   let page = try await Amplify.Auth.listWebAuthnCredentials(
+  ///     options: .init(pageSize: 10, nextToken: nextToken)
+  ///   )
+  ///   credentials += page.credentials
+  ///   nextToken = page.nextToken
+  /// } while nextToken != nil
+  /// ```
+  ///
+  /// ```swift
+  /// Amplify.Auth.listWebAuthnCredentials(options:)
+  /// ```
+  ///
+  /// ```swift
+  /// Amplify.Publisher.create { try await Amplify.Auth.listWebAuthnCredentials(options:) }
+  /// ```
+  ///
+  /// **Errors:** any call may fail with `notAuthorized`, `invalidParameter`, `signedOut`, `sessionExpired`,
+  /// `noConnection`.
+  ///
+  /// Since 2.45.0.
+  func listWebAuthnCredentials(
+    pageSize: Int,
+    nextToken: String?
+  ) async throws(AuthFlowError) -> AuthListWebAuthnCredentialsResult
+
+  /// Deletes a passkey of the signed-in user from Cognito.
+  ///
+  /// The call does not remove the passkey from the device or the password manager. The call fails if nobody is signed
+  /// in, or if Cognito does not know the passkey.
+  ///
+  /// The options have no effect, because the plugin does not read them.
+  ///
+  /// ```swift
+  /// Amplify.Auth.deleteWebAuthnCredential(credentialId:options:)
+  /// ```
+  ///
+  /// ```swift
+  /// Amplify.Publisher.create { try await Amplify.Auth.deleteWebAuthnCredential(credentialId:options:) }
+  /// ```
+  ///
+  /// **Errors:** any call may fail with `resourceNotFound`, `notAuthorized`, `invalidParameter`, `signedOut`,
+  /// `sessionExpired`, `noConnection`.
+  ///
+  /// Since 2.45.0.
+  func deleteWebAuthnCredential(credentialId: String) async throws(AuthFlowError)
+
   /// Ends the session on this device and, as far as it can be reached, at the service.
   ///
   /// It does not throw, so `try` is not needed. While a sign-in is under way it gives `failed` with
@@ -635,6 +801,12 @@ nonisolated public protocol AuthOperations {
   ///
   /// ```swift
   /// let result = await Amplify.Auth.signOut(options: .init(globalSignOut: true))
+  /// ```
+  ///
+  /// After a sign-in with the web UI, pass the window for the page that ends the session of the browser:
+  ///
+  /// ```swift
+  /// let result = await Amplify.Auth.signOut(options: .presentationAnchor(window))
   /// ```
   ///
   /// Cast the result to see how far the sign-out got:
@@ -665,6 +837,11 @@ nonisolated public protocol AuthOperations {
 
   /// Deletes the account of the signed-in user, and signs out on the device.
   ///
+  /// After a sign-in with the web UI, the client also opens the sign-out page, unless the browser session was private.
+  /// If the user closes that page, the account is deleted, but the tokens stay on the device and the call throws an
+  /// error. Call `signOut` then. If Cognito reports that the user does not exist, the client signs out and throws that
+  /// error.
+  ///
   /// ```swift
   /// Amplify.Auth.deleteUser()
   /// ```
@@ -673,8 +850,8 @@ nonisolated public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.deleteUser() }
   /// ```
   ///
-  /// **Errors:** any call may fail with `signedOut`, `sessionExpired`, `notAuthorized`, `invalidParameter`,
-  /// `tooManyRequests`, `noConnection`.
+  /// **Errors:** any call may fail with `signedOut`, `sessionExpired`, `notAuthorized`, `userNotFound`,
+  /// `invalidParameter`, `tooManyRequests`, `noConnection`.
   func deleteUser() async throws(AuthFlowError)
 
   /// Gives the user who is signed in, and fails when nobody is.
@@ -695,6 +872,17 @@ nonisolated public protocol AuthOperations {
   /// If nobody is signed in, if the tokens cannot be renewed, or if there is no connection to renew them, the results
   /// of the session have the error instead of the tokens.
   ///
+  /// Before it returns the session, the client renews tokens and AWS credentials that have expired.
+  ///
+  /// It also renews them if they expire within 2 minutes.
+  ///
+  /// If nobody is signed in and the identity pool allows guest access, the session has AWS credentials and an identity
+  /// id, but no tokens and no user id.
+  ///
+  /// Without guest access, the error of the credentials and the identity id is an `AuthError.service` with
+  /// `AWSCognitoAuthError.invalidAccountTypeException`. If the configuration has no identity pool, a signed-in user
+  /// gets the same error there, and all results of a guest have an `AuthError.configuration`.
+  ///
   /// Get the text of the tokens:
   ///
   /// ```swift
@@ -707,6 +895,19 @@ nonisolated public protocol AuthOperations {
   ///
   /// `get()` throws the error that stands in place of the tokens. The type is in `AWSCognitoAuthPlugin`.
   ///
+  /// Renew the session before it expires, and get the AWS credentials:
+  ///
+  /// ```swift
+  /// let result = try await Amplify.Auth.fetchAuthSession(options: .forceRefresh())
+  /// if let session = result as? AWSAuthCognitoSession {
+  ///   let credentials = try session.awsCredentialsResult.get()
+  ///   let identityId = try session.identityIdResult.get()
+  ///   let userId = try session.userSubResult.get()
+  /// }
+  /// ```
+  ///
+  /// `getAWSCredentials()`, `getIdentityId()`, `getUserSub()` and `getCognitoTokens()` return the same results.
+  ///
   /// ```swift
   /// Amplify.Auth.fetchAuthSession()
   /// ```
@@ -716,5 +917,63 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `tokensNotRenewable`.
-  func fetchAuthSession() async throws(AuthFlowError) -> AuthSession
+  func fetchAuthSession(forceRefresh: Bool?) async throws(AuthFlowError) -> AuthSession
+
+  /// Exchanges a token from an identity provider for AWS credentials of the identity pool, without a user pool.
+  ///
+  /// It returns the credentials and the identity id.
+  ///
+  /// Afterwards `fetchAuthSession` reports `isSignedIn` as true and returns the AWS credentials and the identity id.
+  /// The results for the tokens and the user id contain an invalid-state error. Calls that need a user of the user pool
+  /// fail, for example `getCurrentUser`.
+  ///
+  /// `fetchAuthSession` renews expired credentials with the same token. If the token has expired too, make this call
+  /// again with a new token.
+  ///
+  /// If a user is signed in, call `signOut` first. To end the federation, call `clearFederationToIdentityPool`.
+  ///
+  /// The call throws `AuthError.invalidState` if a user is signed in or a sign-in is in progress,
+  /// `AuthError.configuration` if the configuration has no identity pool, and `AuthError.notAuthorized` if the identity
+  /// pool refuses the token.
+  ///
+  /// Clear the federation before you call `signIn`: until then `signIn` does not return. If this call fails, `signIn`
+  /// does not return until a repeated call succeeds and the federation is cleared, or the app is started again.
+  /// `signOut` returns `failed`.
+  ///
+  /// Only the plugin has it: `try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin`.
+  ///
+  /// Pass the id of an identity:
+  ///
+  /// ```swift
+  /// let result = try await plugin.federateToIdentityPool(
+  ///   withProviderToken: token,
+  ///   for: .google,
+  ///   options: .init(developerProvidedIdentityID: identityId)
+  /// )
+  /// ```
+  ///
+  /// ```swift
+  /// plugin.federateToIdentityPool(withProviderToken:for:options:)
+  /// ```
+  ///
+  /// **Errors:** any call may fail with `noConnection`.
+  func federateToIdentityPool(
+    withProviderToken: String,
+    provider: String,
+    developerProvidedIdentityID: String?
+  ) async throws(AuthFlowError) -> FederateToIdentityPoolResult
+
+  /// Deletes the AWS credentials and the identity id of a federation from the device.
+  ///
+  /// Afterwards nobody is signed in. The call does not revoke the credentials: they are valid until they expire.
+  ///
+  /// Without a federation the call throws `AuthError.invalidState`. If `federateToIdentityPool` has failed, it throws
+  /// `AuthError.service` or `AuthError.unknown`.
+  ///
+  /// Only the plugin has it: `try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin`.
+  ///
+  /// ```swift
+  /// plugin.clearFederationToIdentityPool(options:)
+  /// ```
+  func clearFederationToIdentityPool() async throws(AuthFlowError)
 }

@@ -183,15 +183,22 @@ nonisolated public struct AWSAuthConfirmSignInOptions: Sendable, Hashable, Codab
   /// What to call the authenticator app that is being set up.
   public var friendlyDeviceName: String?
 
+  /// Where to show the dialog for a passkey.
+  ///
+  /// Since 2.45.0.
+  public var presentationAnchorForWebAuthn: AuthUIPresentationAnchor?
+
   /// Makes the structure of its values.
   public init(
     userAttributes: [AuthUserAttribute]? = nil,
     metadata: [String: String]? = nil,
-    friendlyDeviceName: String? = nil
+    friendlyDeviceName: String? = nil,
+    presentationAnchorForWebAuthn: AuthUIPresentationAnchor? = nil
   ) {
     self.userAttributes = userAttributes
     self.metadata = metadata
     self.friendlyDeviceName = friendlyDeviceName
+    self.presentationAnchorForWebAuthn = presentationAnchorForWebAuthn
   }
 
   /// Reads the values, by every name that a platform has for them.
@@ -204,6 +211,11 @@ nonisolated public struct AWSAuthConfirmSignInOptions: Sendable, Hashable, Codab
       "friendlyDeviceName",
       "FriendlyDeviceName"
     )
+    self.presentationAnchorForWebAuthn = try wire.valueIfPresent(
+      "web-authn-presentation",
+      "presentationAnchorForWebAuthn",
+      "callingActivity"
+    )
   }
 
   /// Writes the values by their ids, and sets in an order that does not change.
@@ -212,6 +224,406 @@ nonisolated public struct AWSAuthConfirmSignInOptions: Sendable, Hashable, Codab
     try wire.writeIfPresent(self.userAttributes, "user-attributes")
     try wire.writeIfPresent(self.metadata, "client-metadata")
     try wire.writeIfPresent(self.friendlyDeviceName, "friendly-device-name")
+    try wire.writeIfPresent(self.presentationAnchorForWebAuthn, "web-authn-presentation")
+  }
+}
+
+/// What goes along with a sign-up, and what comes after it.
+nonisolated public struct AWSAuthSignUpOptions: Sendable, Hashable, Codable {
+  /// The attributes of the new user.
+  public var userAttributes: [AuthUserAttribute]?
+
+  /// Values for the Lambda triggers.
+  public var metadata: [String: String]?
+
+  /// Values that only the trigger before the sign-up gets.
+  public var validationData: [String: String]?
+
+  /// Makes the structure of its values.
+  public init(
+    userAttributes: [AuthUserAttribute]? = nil,
+    metadata: [String: String]? = nil,
+    validationData: [String: String]? = nil
+  ) {
+    self.userAttributes = userAttributes
+    self.metadata = metadata
+    self.validationData = validationData
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.userAttributes = try wire.valueIfPresent("user-attributes", "userAttributes")
+    self.metadata = try wire.valueIfPresent("client-metadata", "metadata", "clientMetadata", "ClientMetadata")
+    self.validationData = try wire.valueIfPresent("validation-data", "validationData", "ValidationData")
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.writeIfPresent(self.userAttributes, "user-attributes")
+    try wire.writeIfPresent(self.metadata, "client-metadata")
+    try wire.writeIfPresent(self.validationData, "validation-data")
+  }
+}
+
+/// Options for confirming a sign-up.
+///
+/// Pass them as the `pluginOptions` of `AuthConfirmSignUpRequest.Options`.
+nonisolated public struct AWSAuthConfirmSignUpOptions: Sendable, Hashable, Codable {
+  /// Values for the Lambda triggers.
+  public var metadata: [String: String]?
+
+  /// If the email address or phone number is already an alias of another account, true moves it to this account.
+  ///
+  /// Otherwise, the call ends in the error that the alias exists. If the option is left out, the client does not send
+  /// it.
+  public var forceAliasCreation: Bool?
+
+  /// Makes the structure of its values.
+  public init(metadata: [String: String]? = nil, forceAliasCreation: Bool? = nil) {
+    self.metadata = metadata
+    self.forceAliasCreation = forceAliasCreation
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.metadata = try wire.valueIfPresent("client-metadata", "metadata", "clientMetadata", "ClientMetadata")
+    self.forceAliasCreation = try wire.valueIfPresent(
+      "force-alias-creation",
+      "forceAliasCreation",
+      "ForceAliasCreation"
+    )
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.writeIfPresent(self.metadata, "client-metadata")
+    try wire.writeIfPresent(self.forceAliasCreation, "force-alias-creation")
+  }
+}
+
+/// Options for sending a new code for a sign-up.
+///
+/// Pass them as the `pluginOptions` of `AuthResendSignUpCodeRequest.Options`.
+nonisolated public struct AWSAuthResendSignUpCodeOptions: Sendable, Hashable, Codable {
+  /// Values for the Lambda triggers.
+  public var metadata: [String: String]?
+
+  /// Makes the structure of its values.
+  public init(metadata: [String: String]? = nil) {
+    self.metadata = metadata
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.metadata = try wire.valueIfPresent("client-metadata", "metadata", "clientMetadata", "ClientMetadata")
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.writeIfPresent(self.metadata, "client-metadata")
+  }
+}
+
+/// Options for starting a password reset.
+///
+/// Pass them as the `pluginOptions` of `AuthResetPasswordRequest.Options`.
+nonisolated public struct AWSAuthResetPasswordOptions: Sendable, Hashable, Codable {
+  /// Values for the Lambda triggers.
+  public var metadata: [String: String]?
+
+  /// Makes the structure of its values.
+  public init(metadata: [String: String]? = nil) {
+    self.metadata = metadata
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.metadata = try wire.valueIfPresent("client-metadata", "metadata", "clientMetadata", "ClientMetadata")
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.writeIfPresent(self.metadata, "client-metadata")
+  }
+}
+
+/// Options for confirming a password reset.
+///
+/// Pass them as the `pluginOptions` of `AuthConfirmResetPasswordRequest.Options`.
+nonisolated public struct AWSAuthConfirmResetPasswordOptions: Sendable, Hashable, Codable {
+  /// Values for the Lambda triggers.
+  public var metadata: [String: String]?
+
+  /// Makes the structure of its values.
+  public init(metadata: [String: String]? = nil) {
+    self.metadata = metadata
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.metadata = try wire.valueIfPresent("client-metadata", "metadata", "clientMetadata", "ClientMetadata")
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.writeIfPresent(self.metadata, "client-metadata")
+  }
+}
+
+/// Options for changing one attribute.
+///
+/// Pass them as the `pluginOptions` of `AuthUpdateUserAttributeRequest.Options`.
+nonisolated public struct AWSAuthUpdateUserAttributeOptions: Sendable, Hashable, Codable {
+  /// Values for the Lambda triggers.
+  public var metadata: [String: String]?
+
+  /// Makes the structure of its values.
+  public init(metadata: [String: String]? = nil) {
+    self.metadata = metadata
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.metadata = try wire.valueIfPresent("client-metadata", "metadata", "clientMetadata", "ClientMetadata")
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.writeIfPresent(self.metadata, "client-metadata")
+  }
+}
+
+/// Options for changing several attributes.
+///
+/// Pass them as the `pluginOptions` of `AuthUpdateUserAttributesRequest.Options`.
+nonisolated public struct AWSAuthUpdateUserAttributesOptions: Sendable, Hashable, Codable {
+  /// Values for the Lambda triggers.
+  public var metadata: [String: String]?
+
+  /// Makes the structure of its values.
+  public init(metadata: [String: String]? = nil) {
+    self.metadata = metadata
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.metadata = try wire.valueIfPresent("client-metadata", "metadata", "clientMetadata", "ClientMetadata")
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.writeIfPresent(self.metadata, "client-metadata")
+  }
+}
+
+/// Options for sending a code for an attribute.
+///
+/// Pass them as the `pluginOptions` of `AuthSendUserAttributeVerificationCodeRequest.Options`.
+///
+/// Since 2.25.0.
+nonisolated public struct AWSSendUserAttributeVerificationCodeOptions: Sendable, Hashable, Codable {
+  /// Values for the Lambda triggers.
+  public var metadata: [String: String]?
+
+  /// Makes the structure of its values.
+  public init(metadata: [String: String]? = nil) {
+    self.metadata = metadata
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.metadata = try wire.valueIfPresent("client-metadata", "metadata", "clientMetadata", "ClientMetadata")
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.writeIfPresent(self.metadata, "client-metadata")
+  }
+}
+
+/// Options for verifying a new authenticator app.
+///
+/// Pass them as the `pluginOptions` of `VerifyTOTPSetupRequest.Options`.
+nonisolated public struct VerifyTOTPSetupOptions: Sendable, Hashable, Codable {
+  /// What to call the authenticator app that is being set up.
+  public var friendlyDeviceName: String?
+
+  /// Makes the structure of its values.
+  public init(friendlyDeviceName: String? = nil) {
+    self.friendlyDeviceName = friendlyDeviceName
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.friendlyDeviceName = try wire.valueIfPresent(
+      "friendly-device-name",
+      "friendlyDeviceName",
+      "FriendlyDeviceName"
+    )
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.writeIfPresent(self.friendlyDeviceName, "friendly-device-name")
+  }
+}
+
+/// Options for signing in with the web UI.
+///
+/// All of them are optional.
+///
+/// Pass them as the `pluginOptions` of `AuthWebUISignInRequest.Options`.
+nonisolated public struct AWSAuthWebUISignInOptions: Sendable, Hashable, Codable {
+  /// The OAuth scopes to ask for instead of those in the configuration.
+  ///
+  /// An empty list asks for no scope.
+  public var scopes: [String]?
+
+  /// An identifier of an identity provider, for example the domain of a company, by which Cognito finds the provider.
+  ///
+  /// It replaces the provider of the call.
+  public var idpIdentifier: String?
+
+  /// Whether to ask for a session that shares no cookies with the browser, so that the user has to sign in again.
+  ///
+  /// Some browsers ignore it. The default is false.
+  ///
+  /// After such a sign-in, `signOut` does not open the page of Cognito.
+  public var preferPrivateSession: Bool?
+
+  /// A random value that Cognito writes into the claim `nonce` of the ID token.
+  ///
+  /// Your app compares the two.
+  ///
+  /// Since 2.52.0.
+  public var nonce: String?
+
+  /// The language of the page, for example `de`.
+  ///
+  /// Only managed login has other languages, not the classic hosted UI.
+  ///
+  /// Since 2.52.0.
+  public var language: String?
+
+  /// A username, an email address or a phone number that the page fills in for the user.
+  ///
+  /// Since 2.52.0.
+  public var loginHint: String?
+
+  /// What to do about a session that the browser already has.
+  ///
+  /// The client sends several values in one parameter, with spaces between them.
+  ///
+  /// Since 2.52.0.
+  public var prompt: [Prompt]?
+
+  /// The URL of a resource that Cognito writes into the claim `aud` of the access token.
+  ///
+  /// Since 2.52.0.
+  public var resource: String?
+
+  /// Makes the structure of its values.
+  public init(
+    scopes: [String]? = nil,
+    idpIdentifier: String? = nil,
+    preferPrivateSession: Bool? = nil,
+    nonce: String? = nil,
+    language: String? = nil,
+    loginHint: String? = nil,
+    prompt: [Prompt]? = nil,
+    resource: String? = nil
+  ) {
+    self.scopes = scopes
+    self.idpIdentifier = idpIdentifier
+    self.preferPrivateSession = preferPrivateSession
+    self.nonce = nonce
+    self.language = language
+    self.loginHint = loginHint
+    self.prompt = prompt
+    self.resource = resource
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.scopes = try wire.valueIfPresent("scopes")
+    self.idpIdentifier = try wire.valueIfPresent("idp-identifier", "idpIdentifier", "idp_identifier")
+    self.preferPrivateSession = try wire.valueIfPresent(
+      "prefer-private-session",
+      "preferPrivateSession",
+      "isPreferPrivateSession"
+    )
+    self.nonce = try wire.valueIfPresent("nonce")
+    self.language = try wire.valueIfPresent("language", "lang")
+    self.loginHint = try wire.valueIfPresent("login-hint", "loginHint", "login_hint")
+    self.prompt = try wire.valueIfPresent("prompt")
+    self.resource = try wire.valueIfPresent("resource")
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.writeIfPresent(self.scopes, "scopes")
+    try wire.writeIfPresent(self.idpIdentifier, "idp-identifier")
+    try wire.writeIfPresent(self.preferPrivateSession, "prefer-private-session")
+    try wire.writeIfPresent(self.nonce, "nonce")
+    try wire.writeIfPresent(self.language, "language")
+    try wire.writeIfPresent(self.loginHint, "login-hint")
+    try wire.writeIfPresent(self.prompt, "prompt")
+    try wire.writeIfPresent(self.resource, "resource")
+  }
+}
+
+/// Options for signing out.
+nonisolated public struct AuthSignOutRequest: Sendable, Hashable, Codable {
+  /// Whether to sign out on all devices of the user.
+  ///
+  /// The default is false.
+  public var globalSignOut: Bool?
+
+  /// Where to show the page that ends the session of the browser, after a sign-in with the web UI.
+  ///
+  /// If it is left out, the client makes a window.
+  ///
+  /// Pass it as `presentationAnchor:`, or write `.presentationAnchor(window)` for the options.
+  public var presentationAnchorForWebUI: AuthUIPresentationAnchor?
+
+  /// Makes the structure of its values.
+  public init(globalSignOut: Bool? = nil, presentationAnchorForWebUI: AuthUIPresentationAnchor? = nil) {
+    self.globalSignOut = globalSignOut
+    self.presentationAnchorForWebUI = presentationAnchorForWebUI
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.globalSignOut = try wire.valueIfPresent("global-sign-out", "globalSignOut", "global")
+    self.presentationAnchorForWebUI = try wire.valueIfPresent("presentation-anchor", "presentationAnchorForWebUI")
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.writeIfPresent(self.globalSignOut, "global-sign-out")
+    try wire.writeIfPresent(self.presentationAnchorForWebUI, "presentation-anchor")
   }
 }
 
@@ -294,17 +706,27 @@ nonisolated public struct AuthSession: Sendable, Hashable, Codable {
   /// The error in place of the tokens, which is in the same result.
   public var userPoolTokensError: String?
 
+  /// The AWS credentials of the user or the guest.
+  public var awsCredentialsResult: AWSTemporaryCredentials?
+
+  /// The id of the user or the guest in the identity pool.
+  public var identityIdResult: String?
+
   /// Makes the structure of its values.
   public init(
     isSignedIn: Bool,
     userSubResult: String? = nil,
     userPoolTokensResult: AuthCognitoTokens? = nil,
-    userPoolTokensError: String? = nil
+    userPoolTokensError: String? = nil,
+    awsCredentialsResult: AWSTemporaryCredentials? = nil,
+    identityIdResult: String? = nil
   ) {
     self.isSignedIn = isSignedIn
     self.userSubResult = userSubResult
     self.userPoolTokensResult = userPoolTokensResult
     self.userPoolTokensError = userPoolTokensError
+    self.awsCredentialsResult = awsCredentialsResult
+    self.identityIdResult = identityIdResult
   }
 
   /// Reads the values, by every name that a platform has for them.
@@ -314,6 +736,13 @@ nonisolated public struct AuthSession: Sendable, Hashable, Codable {
     self.userSubResult = try wire.valueIfPresent("user-sub-result", "userSubResult", "userSub")
     self.userPoolTokensResult = try wire.valueIfPresent("user-pool-tokens-result", "userPoolTokensResult", "tokens")
     self.userPoolTokensError = try wire.valueIfPresent("user-pool-tokens-error", "userPoolTokensError")
+    self.awsCredentialsResult = try wire.valueIfPresent(
+      "aws-credentials-result",
+      "awsCredentialsResult",
+      "credentialsResult",
+      "credentials"
+    )
+    self.identityIdResult = try wire.valueIfPresent("identity-id-result", "identityIdResult", "identityId")
   }
 
   /// Writes the values by their ids, and sets in an order that does not change.
@@ -323,12 +752,19 @@ nonisolated public struct AuthSession: Sendable, Hashable, Codable {
     try wire.writeIfPresent(self.userSubResult, "user-sub-result")
     try wire.writeIfPresent(self.userPoolTokensResult, "user-pool-tokens-result")
     try wire.writeIfPresent(self.userPoolTokensError, "user-pool-tokens-error")
+    try wire.writeIfPresent(self.awsCredentialsResult, "aws-credentials-result")
+    try wire.writeIfPresent(self.identityIdResult, "identity-id-result")
   }
 }
 
 /// The tokens of a signed-in user.
 ///
 /// The claim `exp` of the first two says when they expire.
+///
+/// The tokens are strings. To read the claim, decode the second part of the token: it is JSON in Base64URL, and `exp`
+/// is in seconds since 1970.
+///
+/// `expiration` of `AWSCognitoUserPoolTokens` is deprecated.
 nonisolated public struct AuthCognitoTokens: Sendable, Hashable, Codable {
   /// Says who the user is.
   ///
@@ -410,5 +846,234 @@ nonisolated public struct AuthDevice: Sendable, Hashable, Codable {
     var wire = FieldWriter(to: encoder)
     try wire.write(self.id, "id")
     try wire.write(self.name, "name")
+  }
+}
+
+/// A device with its attributes and dates, as Cognito returns them.
+///
+/// `fetchDevices` returns it as `any AuthDevice`. Cast the value to `AWSAuthDevice`.
+nonisolated public struct AWSAuthDevice: Sendable, Hashable, Codable {
+  /// The attributes of the device by their names, for example `device_name`, `device_status` and `last_ip_used`.
+  public var attributes: [String: String]?
+
+  /// When Cognito began to track the device.
+  ///
+  /// A date with a time and its offset from UTC (RFC 3339).
+  public var createdDate: String?
+
+  /// When the user last signed in on the device.
+  ///
+  /// A date with a time and its offset from UTC (RFC 3339).
+  public var lastAuthenticatedDate: String?
+
+  /// When the data of the device last changed.
+  ///
+  /// A date with a time and its offset from UTC (RFC 3339).
+  public var lastModifiedDate: String?
+
+  /// Makes the structure of its values.
+  public init(
+    attributes: [String: String]? = nil,
+    createdDate: String? = nil,
+    lastAuthenticatedDate: String? = nil,
+    lastModifiedDate: String? = nil
+  ) {
+    self.attributes = attributes
+    self.createdDate = createdDate
+    self.lastAuthenticatedDate = lastAuthenticatedDate
+    self.lastModifiedDate = lastModifiedDate
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.attributes = try wire.valueIfPresent("attributes")
+    self.createdDate = try wire.valueIfPresent("created-date", "createdDate", "createDate")
+    self.lastAuthenticatedDate = try wire.valueIfPresent("last-authenticated-date", "lastAuthenticatedDate")
+    self.lastModifiedDate = try wire.valueIfPresent("last-modified-date", "lastModifiedDate")
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.writeIfPresent(self.attributes, "attributes")
+    try wire.writeIfPresent(self.createdDate, "created-date")
+    try wire.writeIfPresent(self.lastAuthenticatedDate, "last-authenticated-date")
+    try wire.writeIfPresent(self.lastModifiedDate, "last-modified-date")
+  }
+}
+
+/// Temporary credentials with which an app signs its own requests to AWS services.
+///
+/// An identity pool issues them.
+///
+/// The session has them as `AWSCredentials`. Cast the value to `AWSTemporaryCredentials` for the session token and the
+/// expiration.
+nonisolated public struct AWSTemporaryCredentials: Sendable, Hashable, Codable {
+  /// The id of the access key.
+  public var accessKeyId: String
+
+  /// The key that signs requests.
+  ///
+  /// Secret: do not log it.
+  public var secretAccessKey: String
+
+  /// The token that every signed request must include.
+  ///
+  /// Secret: do not log it.
+  public var sessionToken: String
+
+  /// When the credentials expire.
+  ///
+  /// A date with a time and its offset from UTC (RFC 3339).
+  public var expiration: String
+
+  /// Makes the structure of its values.
+  public init(accessKeyId: String, secretAccessKey: String, sessionToken: String, expiration: String) {
+    self.accessKeyId = accessKeyId
+    self.secretAccessKey = secretAccessKey
+    self.sessionToken = sessionToken
+    self.expiration = expiration
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.accessKeyId = try wire.value("access-key-id", "accessKeyId")
+    self.secretAccessKey = try (wire.value("secret-access-key", "secretAccessKey") as SecretValue<String>).value
+    self.sessionToken = try (wire.value("session-token", "sessionToken") as SecretValue<String>).value
+    self.expiration = try wire.value("expiration", "expiresAt")
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.write(self.accessKeyId, "access-key-id")
+    try wire.write(self.secretAccessKey, "secret-access-key")
+    try wire.write(self.sessionToken, "session-token")
+    try wire.write(self.expiration, "expiration")
+  }
+}
+
+nonisolated extension AWSTemporaryCredentials: CustomReflectable {
+  /// The values, without secrets.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "accessKeyId": accessKeyId as Any,
+        "secretAccessKey": SecretValue(secretAccessKey),
+        "sessionToken": SecretValue(sessionToken),
+        "expiration": expiration as Any,
+      ],
+      displayStyle: .struct
+    )
+  }
+}
+
+/// What the identity pool returns for the token of an identity provider.
+nonisolated public struct FederateToIdentityPoolResult: Sendable, Hashable, Codable {
+  /// The AWS credentials.
+  public var credentials: AWSTemporaryCredentials
+
+  /// The id of the identity in the identity pool.
+  public var identityId: String
+
+  /// Makes the structure of its values.
+  public init(credentials: AWSTemporaryCredentials, identityId: String) {
+    self.credentials = credentials
+    self.identityId = identityId
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.credentials = try wire.value("credentials")
+    self.identityId = try wire.value("identity-id", "identityId")
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.write(self.credentials, "credentials")
+    try wire.write(self.identityId, "identity-id")
+  }
+}
+
+/// A passkey of a user, as Cognito describes it.
+///
+/// Since 2.45.0.
+nonisolated public struct AuthWebAuthnCredential: Sendable, Hashable, Codable {
+  /// The id of the passkey.
+  ///
+  /// Pass it to `deleteWebAuthnCredential`.
+  public var credentialId: String
+
+  /// The name of the passkey, to show to the user.
+  ///
+  /// It is nil if Cognito returns an empty name.
+  public var friendlyName: String?
+
+  /// The domain for which the passkey was registered.
+  public var relyingPartyId: String
+
+  /// When the passkey was registered.
+  public var createdAt: String
+
+  /// Makes the structure of its values.
+  public init(credentialId: String, friendlyName: String? = nil, relyingPartyId: String, createdAt: String) {
+    self.credentialId = credentialId
+    self.friendlyName = friendlyName
+    self.relyingPartyId = relyingPartyId
+    self.createdAt = createdAt
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.credentialId = try wire.value("credential-id", "credentialId")
+    self.friendlyName = try wire.valueIfPresent("friendly-name", "friendlyName", "friendlyCredentialName")
+    self.relyingPartyId = try wire.value("relying-party-id", "relyingPartyId")
+    self.createdAt = try wire.value("created-at", "createdAt")
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.write(self.credentialId, "credential-id")
+    try wire.writeIfPresent(self.friendlyName, "friendly-name")
+    try wire.write(self.relyingPartyId, "relying-party-id")
+    try wire.write(self.createdAt, "created-at")
+  }
+}
+
+/// A page of the passkeys of a user.
+///
+/// Since 2.45.0.
+nonisolated public struct AuthListWebAuthnCredentialsResult: Sendable, Hashable, Codable {
+  /// The passkeys of the page.
+  public var credentials: [AuthWebAuthnCredential]
+
+  /// The token with which to get the next page, if there is one.
+  public var nextToken: String?
+
+  /// Makes the structure of its values.
+  public init(credentials: [AuthWebAuthnCredential], nextToken: String? = nil) {
+    self.credentials = credentials
+    self.nextToken = nextToken
+  }
+
+  /// Reads the values, by every name that a platform has for them.
+  public init(from decoder: any Decoder) throws {
+    let wire = try FieldReader(from: decoder)
+    self.credentials = try wire.value("credentials")
+    self.nextToken = try wire.valueIfPresent("next-token", "nextToken")
+  }
+
+  /// Writes the values by their ids, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var wire = FieldWriter(to: encoder)
+    try wire.write(self.credentials, "credentials")
+    try wire.writeIfPresent(self.nextToken, "next-token")
   }
 }

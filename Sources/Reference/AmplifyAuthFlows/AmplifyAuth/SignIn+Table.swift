@@ -74,6 +74,8 @@ nonisolated extension AuthFlows {
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
       when flow-user-password
         custom-without-srp steps confirm-custom-challenge when flow-custom-without-srp
+        custom-granted-at-once steps done when flow-custom-without-srp on swift,flutter,javascript
+        custom-granted-refused error unknown-challenge end when flow-custom-without-srp on android
         custom-with-srp steps confirm-custom-challenge when flow-custom-with-srp
         factors-offered steps select-first-factor when flow-user-auth,no-preferred-factor
         factors-offered-instead steps select-first-factor when flow-user-auth,preferred-factor-unavailable
@@ -183,6 +185,9 @@ nonisolated extension AuthFlows {
       start sign-in-with-web-ui
         signed-in-in-browser steps done
         signed-in-before-the-browser error already-signed-in end when already-signed-in on swift,android,javascript
+        earlier-attempt-dropped steps done when sign-in-in-progress on swift,android
+        stuck-on-android error client-validation end when client-stuck on android
+        not-configured error user-pool-not-configured end on android,flutter,javascript
         browser-closed error web-ui-cancelled restart
         web-ui-not-configured error web-ui-not-configured end
         web-ui-failed error web-ui-failed restart

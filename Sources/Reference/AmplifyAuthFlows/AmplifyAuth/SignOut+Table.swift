@@ -31,11 +31,14 @@ nonisolated extension AuthFlows {
         signed-out steps complete
         remote-failure steps partial when remote-call-failed on swift,android,flutter
         remote-failure-unnoticed steps complete when remote-call-failed on javascript
-        hosted-ui-cancelled steps failed when hosted-ui-cancelled on swift,android,flutter
+        hosted-ui-cancelled steps failed when hosted-ui-cancelled on swift,android
+        hosted-ui-cancelled-in-flutter steps partial when hosted-ui-cancelled on flutter
         hosted-ui-cancelled-unnoticed steps failed when hosted-ui-cancelled on javascript
         hosted-ui-failure-thrown error sign-out-failure restart when hosted-ui-failed on javascript
         not-configured error user-pool-not-configured end on javascript
         not-configured-on-android steps complete on android
+        nobody-signed-in steps complete
+        keychain-failed steps failed on swift
         federated-session steps failed when federated-to-identity-pool on swift,android
         federated-session-in-flutter steps partial when federated-to-identity-pool on flutter
         tokens-not-renewed steps partial on flutter

@@ -72,6 +72,7 @@ nonisolated extension AuthFlows {
         not-configured error user-pool-not-configured end
       start resend-sign-up-code
         code-sent steps confirm-user
+        refused-during-sign-in error client-validation restart when sign-in-in-progress on android
         code-not-sent error code-delivery-failure restart
         no-such-user error user-not-found end when user-existence-shown
         sms-not-set-up error sms-role end

@@ -35,7 +35,9 @@ import struct AmplifyAuthFlows.UserMFAPreference
 ///
 /// Not here, because the spec does not say enough of the library's types:
 /// `signInWithWebUI(provider:presentationAnchor:)`, `update(userAttributes:)`, `forgetDevice(device:)`,
-/// `fetchAuthSession()`.
+/// `associateWebAuthnCredential(presentationAnchor:)`, `listWebAuthnCredentials(pageSize:nextToken:)`,
+/// `fetchAuthSession(forceRefresh:)`,
+/// `federateToIdentityPool(withProviderToken:provider:developerProvidedIdentityID:)`.
 nonisolated struct AuthAdapter: Sendable {
   /// Begins a sign-in, and drops one that is still waiting for an answer.
   func signIn(
@@ -282,6 +284,18 @@ nonisolated struct AuthAdapter: Sendable {
     }
   }
 
+  /// Deletes a passkey of the signed-in user from Cognito.
+  ///
+  /// The call does not remove the passkey from the device or the password manager. The call fails if nobody is signed
+  /// in, or if Cognito does not know the passkey.
+  func deleteWebAuthnCredential(credentialId: String) async throws(AuthFlowError) {
+    do {
+      try await Amplify.Auth.deleteWebAuthnCredential(credentialId: credentialId)
+    } catch {
+      throw AuthFlowError(error, of: .deleteWebAuthnCredential)
+    }
+  }
+
   /// Ends the session on this device and, as far as it can be reached, at the service.
   func signOut() async throws(AuthFlowError) -> AuthSignOutResult {
     let result: Any = await Amplify.Auth.signOut()
@@ -292,6 +306,11 @@ nonisolated struct AuthAdapter: Sendable {
   }
 
   /// Deletes the account of the signed-in user, and signs out on the device.
+  ///
+  /// After a sign-in with the web UI, the client also opens the sign-out page, unless the browser session was private.
+  /// If the user closes that page, the account is deleted, but the tokens stay on the device and the call throws an
+  /// error. Call `signOut` then. If Cognito reports that the user does not exist, the client signs out and throws that
+  /// error.
   func deleteUser() async throws(AuthFlowError) {
     do {
       try await Amplify.Auth.deleteUser()
@@ -307,6 +326,23 @@ nonisolated struct AuthAdapter: Sendable {
       return AuthUser(result)
     } catch {
       throw AuthFlowError(error, of: .getCurrentUser)
+    }
+  }
+
+  /// Deletes the AWS credentials and the identity id of a federation from the device.
+  ///
+  /// Afterwards nobody is signed in. The call does not revoke the credentials: they are valid until they expire.
+  ///
+  /// Without a federation the call throws `AuthError.invalidState`. If `federateToIdentityPool` has failed, it throws
+  /// `AuthError.service` or `AuthError.unknown`.
+  func clearFederationToIdentityPool() async throws(AuthFlowError) {
+    do {
+      guard let receiver = try (Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin) else {
+        throw AuthFlowError.unknownMember("no receiver")
+      }
+      try await receiver.clearFederationToIdentityPool()
+    } catch {
+      throw AuthFlowError(error, of: .clearFederationToIdentityPool)
     }
   }
 }
@@ -479,6 +515,8 @@ nonisolated extension LibraryAuthUserAttribute {
 
 nonisolated extension LibraryAWSAuthConfirmSignInOptions {
   /// The value as the library takes it.
+  ///
+  /// The library has no place there for `presentationAnchorForWebAuthn`.
   init(_ value: AWSAuthConfirmSignInOptions) throws {
     self.init(
       userAttributes: try value.userAttributes?.map { try LibraryAuthUserAttribute($0) },
@@ -656,7 +694,14 @@ nonisolated extension AuthFlowError {
       AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .webAuthnOriginNotAllowed,
       AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .webAuthnRelyingPartyMismatch,
       AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .webAuthnConfigurationMissing:
-      self = .passkeyFailure
+      switch operation {
+      case .signIn, .confirmSignIn:
+        self = .passkeyFailure
+      case .associateWebAuthnCredential:
+        self = .passkeyNotAccepted
+      default:
+        self = .unknownMember("webAuthnChallengeNotFound")
+      }
     case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .userCancelled:
       self = .webUICancelled
     case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .errorLoadingUI:
