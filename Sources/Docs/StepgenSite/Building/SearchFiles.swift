@@ -276,6 +276,7 @@ struct SearchFiles {
     return (error.messages + prose).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// An operation is known by its inputs as well.
   private func document(_ operation: Operation, _ platform: Platform.Index) -> SearchDocument {
     var document = SearchDocument(
       url: scope.index.reference(platform).text + "#operation-" + operation.id,
@@ -284,7 +285,8 @@ struct SearchFiles {
       kind: .operation,
       subject: "operation." + operation.id,
       platform: scope.index.id(platform),
-      identifiers: own(operation.names, platform) + also(operation.also, UnitPath.operation(operation.id)),
+      identifiers: own(operation.names, platform) + also(operation.also, UnitPath.operation(operation.id))
+        + unique(operation.inputs.flatMap { $0.names[platform].identifiers }),
       text: plain(scope.prose(UnitPath.operation(operation.id).meaning, operation.meaning))
     )
     document.ownNames = operation.names[platform].identifiers
