@@ -66,7 +66,7 @@ private struct PlainScope: LoweringScope {
     }
     let session = try #require(hidden.registry.type("auth-session"))
     let secrets = hidden.loweredFields(session.fields).filter(\.isSecret).map(\.name)
-    #expect(secrets == ["userPoolTokensResult"])
+    #expect(secrets == ["userPoolTokensResult", "awsCredentialsResult"])
     let shown = try PlainScope("amplify-auth", .kotlin)
     #expect(shown.loweredFields(session.fields).allSatisfy { !$0.isSecret })
   }
