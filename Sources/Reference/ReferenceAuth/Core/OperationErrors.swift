@@ -7,7 +7,7 @@ enum OperationErrors {
   static let withoutFlow: [AuthOperation: [AuthFlowError]] = [
     .updatePassword: [
       .invalidPassword, .passwordHistoryPolicyViolation, .invalidParameter, .tooManyRequests, .signedOut,
-      .sessionExpired, .clientValidation, .noConnection,
+      .sessionExpired, .noConnection,
     ],
     .fetchUserAttributes: [
       .notAuthorized, .invalidParameter, .tooManyRequests, .signedOut, .sessionExpired, .noConnection,
@@ -24,7 +24,7 @@ enum OperationErrors {
     .deleteUser: [
       .signedOut, .sessionExpired, .notAuthorized, .userNotFound, .invalidParameter, .tooManyRequests, .noConnection,
     ],
-    .getCurrentUser: [.signedOut],
+    .getCurrentUser: [.signedOut, .userPoolNotConfigured],
     .fetchAuthSession: [.tokensNotRenewable],
   ]
 
