@@ -543,7 +543,9 @@ nonisolated extension MFAPreference: Codable {
 
 /// The choice `AuthFlowType`.
 ///
-/// How a sign-in begins. SRP is the default of all four SDKs unless the configuration says otherwise.
+/// How a sign-in begins. SRP is the default.
+///
+/// `authenticationFlowType` in `amplifyconfiguration.json` can change the default; `amplify_outputs.json` cannot.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif

@@ -279,8 +279,9 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// The passkey dialog was cancelled or failed, or passkeys cannot be used here.
   ///
-  /// A dialog that was cancelled or failed is none of these cases: it is `AuthError.service` with an
-  /// `ASAuthorizationError` as the underlying error.
+  /// A dialog that was cancelled or failed is none of these cases. The call throws `AuthError.service` with an
+  /// `ASAuthorizationError` as the underlying error. If the dialog fails with another error, the call throws
+  /// `AuthError.unknown`.
   ///
   /// **Retry:** Where a step stands, the same answer shows the dialog again.
   ///

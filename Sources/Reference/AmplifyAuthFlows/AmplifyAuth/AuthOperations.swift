@@ -560,7 +560,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `invalidPassword`, `passwordHistoryPolicyViolation`, `invalidParameter`,
-  /// `tooManyRequests`, `signedOut`, `sessionExpired`, `clientValidation`, `noConnection`.
+  /// `tooManyRequests`, `signedOut`, `sessionExpired`, `noConnection`.
   func update(oldPassword: String, newPassword: String) async throws(AuthFlowError)
 
   /// Makes a secret for an authenticator app of the signed-in user.
@@ -593,8 +593,8 @@ nonisolated public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.verifyTOTPSetup(code:options:) }
   /// ```
   ///
-  /// **Errors:** any call may fail with `codeMismatch`, `clientValidation`, `invalidParameter`, `tooManyRequests`,
-  /// `signedOut`, `sessionExpired`, `noConnection`.
+  /// **Errors:** any call may fail with `codeMismatch`, `invalidParameter`, `tooManyRequests`, `signedOut`,
+  /// `sessionExpired`, `noConnection`.
   ///
   /// Since 2.16.0.
   func verifyTOTPSetup(code: String) async throws(AuthFlowError)
@@ -854,7 +854,9 @@ nonisolated public protocol AuthOperations {
   /// `invalidParameter`, `tooManyRequests`, `noConnection`.
   func deleteUser() async throws(AuthFlowError)
 
-  /// Gives the user who is signed in, and fails when nobody is.
+  /// Returns the user who is signed in.
+  ///
+  /// The call fails if nobody is signed in.
   ///
   /// ```swift
   /// Amplify.Auth.getCurrentUser()
@@ -864,7 +866,7 @@ nonisolated public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.getCurrentUser() }
   /// ```
   ///
-  /// **Errors:** any call may fail with `signedOut`.
+  /// **Errors:** any call may fail with `signedOut`, `userPoolNotConfigured`.
   func getCurrentUser() async throws(AuthFlowError) -> AuthUser
 
   /// Gives the session and its tokens.
@@ -924,8 +926,9 @@ nonisolated public protocol AuthOperations {
   /// It returns the credentials and the identity id.
   ///
   /// Afterwards `fetchAuthSession` reports `isSignedIn` as true and returns the AWS credentials and the identity id.
-  /// The results for the tokens and the user id contain an invalid-state error. Calls that need a user of the user pool
-  /// fail, for example `getCurrentUser`.
+  /// Calls that need a user of the user pool fail, for example `getCurrentUser`.
+  ///
+  /// The results for the tokens and the user id contain an invalid-state error.
   ///
   /// `fetchAuthSession` renews expired credentials with the same token. If the token has expired too, make this call
   /// again with a new token.

@@ -826,6 +826,10 @@ nonisolated public struct AuthDevice: Sendable, Hashable, Codable {
   public var id: String
 
   /// The name of the device.
+  ///
+  /// The client registers it after the sign-in, and the app cannot choose it.
+  ///
+  /// It is the name that the system reports; on macOS it is the host name.
   public var name: String
 
   /// Makes the structure of its values.

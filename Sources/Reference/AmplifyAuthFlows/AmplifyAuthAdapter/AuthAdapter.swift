@@ -319,7 +319,9 @@ nonisolated struct AuthAdapter: Sendable {
     }
   }
 
-  /// Gives the user who is signed in, and fails when nobody is.
+  /// Returns the user who is signed in.
+  ///
+  /// The call fails if nobody is signed in.
   func getCurrentUser() async throws(AuthFlowError) -> AuthUser {
     do {
       let result = try await Amplify.Auth.getCurrentUser()
@@ -722,7 +724,8 @@ nonisolated extension AuthFlowError {
         .updateUserAttributes,
         .setUpTOTP,
         .fetchMFAPreference,
-        .updateMFAPreference:
+        .updateMFAPreference,
+        .getCurrentUser:
         self = .userPoolNotConfigured
       default:
         self = .unknownMember("configuration")
