@@ -166,8 +166,12 @@ def after_colon(branch):
 def condition(branch, index, name):
     """A branch of a `switch` over types as one of an `if`."""
     colon = next(child for child in branch.children if child.type == ":")
-    if not after_colon(branch) or any(child.type == "break_statement" for child in nodes(branch)):
-        raise Unsupported(branch, "patterns, but in branches that are not empty and have no `break`")
+    statements = after_colon(branch)
+    breaks = [child for child in nodes(branch) if child.type == "break_statement"]
+    if not statements or any(child.start_byte != statements[-1].start_byte for child in breaks):
+        raise Unsupported(branch, "patterns, but in branches that are not empty and have a `break` at the end alone")
+    for child in breaks:
+        yield child.start_byte, child.end_byte, ""
     otherwise = "} else " if index else ""
     if branch.type == "switch_statement_default":
         yield branch.start_byte, colon.end_byte, otherwise + "{"
