@@ -28,6 +28,7 @@ import Testing
     ("kotlin: suspend fun f(a: String, vararg b: Int)", ["a", "b"]),
     ("Future<A> f({required String a, B? b = c})", ["a", "b"]),
     ("func f()", []),
+    ("@available(iOS 17.4, macOS 13.5, *) @MainActor func f(a: String?, b: Int)", ["a", "b"]),
   ])
   func labelsAreReadInEveryLanguage(signature: String, labels: [String]) {
     let row = APIList.Row(name: "f", kind: "function", owner: "m", signature: signature, line: 1)

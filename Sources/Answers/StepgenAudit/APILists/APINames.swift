@@ -93,7 +93,7 @@ extension APIList.Row {
 
   /// The labels of a function's arguments: `for` of `for username: String`, and the last word of what has no colon.
   var labels: [String] {
-    guard let open = signature.firstIndex(of: "("), kind == "function" || kind == "constructor" else { return [] }
+    guard kind == "function" || kind == "constructor", let open = openParenthesis else { return [] }
     var parameters = [""]
     var depth = 0
     for character in signature[signature.index(after: open)...] {
@@ -111,6 +111,17 @@ extension APIList.Row {
       let head = parameter.prefix { $0 != ":" && $0 != "=" }
       return parameter.contains(":") ? head.identifierWords.first { $0 != "vararg" } : head.identifierWords.last
     }
+  }
+
+  /// The one before the parameters: not that of an attribute such as `@available(iOS 17.4, *)`.
+  private var openParenthesis: String.Index? {
+    var rest = signature[...]
+    while rest.first == "@" {
+      rest = rest.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      if rest.first == "(", let close = rest.firstIndex(of: ")") { rest = rest[close...].dropFirst() }
+      rest = rest.drop { $0 == " " }
+    }
+    return rest.firstIndex(of: "(")
   }
 
   /// Whether it declares a type.

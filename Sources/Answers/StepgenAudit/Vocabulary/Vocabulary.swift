@@ -135,10 +135,12 @@ extension Vocabulary {
       }
   }
 
-  /// Whether a name is right on all platforms of some registries.
+  /// Whether a name is right on all platforms of some registries that have what it means.
   func isKnownEverywhere(_ name: String, _ registries: Set<Int>) -> Bool {
-    places.indices.allSatisfy { place in
+    let concepts = Set(places.indices.flatMap { meanings(of: name, on: $0).map(\.concept) })
+    return places.indices.allSatisfy { place in
       places[place].isWire || places[place].registries.isDisjoint(with: registries) || isKnown(name, on: place, nil)
+        || concepts.allSatisfy { names(of: $0, on: place).isEmpty }
     }
   }
 
