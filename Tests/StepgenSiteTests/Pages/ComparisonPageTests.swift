@@ -35,9 +35,12 @@ import Testing
   }
 
   @Test func breaksOfTheRuleSayWhatTheyWouldBe() throws {
-    let page = try page("names/compare/swift/web/")
-    #expect(page.contains("## How regular the names are"))
-    #expect(page.contains("| Platform | Stands for | Name | By the rule |"))
+    let pair = try page("names/compare/swift/web/")
+    #expect(pair.contains("## How regular the names are"))
+    #expect(pair.contains("](../../index.md#exceptions)"))
+    let all = try page("names/compare/")
+    #expect(all.contains("## Names that break the rule"))
+    #expect(all.contains("` → `"))
   }
 
   @Test func changedWordsAreMarkedInHTML() throws {

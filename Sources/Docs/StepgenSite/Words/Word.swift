@@ -109,13 +109,12 @@ extension Word {
   static let noRule = Word("no-rule", "given one by one", "There is no rule for these names.")
   static let exceptions = Word("exceptions", "Names that break the rule", "")
   static let exceptionsCaption = Word("exceptions-caption", "What each would be called by the rule", "")
-  static let wouldBe = Word("would-be", "By the rule", "Heading of a column: what the name would be")
 
   static let ofComparison: [Word] = [
     comparisonTitle, comparisonSummary, comparisonLead, comparisonCaption, ofTotal, pairTitle, pairSummary, pairLead,
     pairCaption, section, answerStrings, relation, nameSame, nameCase, nameWords, nameOnly, nameMerged,
     nameSplit, sharedOn, sameOnBoth, onNeither, regularity, regularityCaption, kindOfName, regular, rule, guessedRule,
-    noRule, exceptions, exceptionsCaption, wouldBe,
+    noRule, exceptions, exceptionsCaption,
   ]
 }
 

@@ -30,7 +30,7 @@ package struct ComparedNames: Sendable {
   }
 
   /// How well the schemes of a platform explain all of its names.
-  func regularity(on platform: Platform.Index) -> [SchemeRegularity] {
+  package func regularity(on platform: Platform.Index) -> [SchemeRegularity] {
     regularity[platform] ?? SchemeRegularity.all(concepts, on: platform, of: registry)
   }
 

@@ -14,7 +14,9 @@ struct ComparisonIndexPage {
       title: words(.comparisonTitle),
       summary: words(.comparisonSummary, ["registry": scope.registryTitle])
     )
+    let regularity = platforms.flatMap { scope.index.comparedNames.regularity(on: $0) }
     page.blocks = [.paragraph([.text(words(.comparisonLead))]), .table(table)]
+    page.blocks += RegularitySection(scope: scope, items: regularity).exceptions
     page.breadcrumbs = [PageLink(title: words(.names), path: .names)]
     page.navigation = Navigation(scope).groups
     return page

@@ -21,7 +21,7 @@ struct ComparisonPage {
     let rows = ComparisonRows(scope: scope, left: left, right: right)
     page.blocks = [.paragraph([.text(words(.pairLead))]), .table(counts(comparison))]
     page.blocks += NameSection.allCases.compactMap { section($0, comparison, rows) }
-    page.blocks += RegularitySection(scope: scope, comparison: comparison).blocks
+    page.blocks += RegularitySection(scope: scope, items: comparison.regularity).rules
     page.breadcrumbs = [
       PageLink(title: words(.names), path: .names), PageLink(title: words(.comparisonTitle), path: .comparison),
     ]

@@ -1,36 +1,46 @@
 import StepgenModel
 import StepgenReports
 
-/// How well one rule explains each kind of names of two platforms.
+/// How well one rule explains each kind of names, and the names that break it.
 struct RegularitySection {
   let scope: PageScope
-  let comparison: PlatformComparison
+  let items: [SchemeRegularity]
   private var words: PageWords { scope.words }
 
-  var blocks: [Block] {
-    guard !comparison.regularity.isEmpty else { return [] }
-    let breaks = comparison.regularity.filter { !$0.breaks.isEmpty }
-    let exceptions: [Block] =
-      breaks.isEmpty ? [] : [section("exceptions", 3, .exceptions, [.table(table(of: breaks))])]
-    return [section("regularity", 2, .regularity, [.table(rules)] + exceptions)]
+  /// The rules, with links to the names that break them.
+  var rules: [Block] {
+    items.isEmpty ? [] : [section("regularity", .regularity, [.table(table)])]
   }
 
-  private func section(_ id: String, _ level: Int, _ title: Word, _ blocks: [Block]) -> Block {
-    .section(Section(id: id, level: level, title: [.text(words(title))], blocks: blocks))
+  /// The names that break a rule, once for all comparisons.
+  var exceptions: [Block] {
+    let breaks = items.filter { !$0.breaks.isEmpty }
+    guard !breaks.isEmpty else { return [] }
+    let lead = Block.paragraph([.text(words(.exceptionsCaption))])
+    return [section("exceptions", .exceptions, [lead] + breaks.flatMap(list))]
   }
 
-  private var rules: Table {
+  private func section(_ id: String, _ title: Word, _ blocks: [Block]) -> Block {
+    .section(Section(id: id, level: 2, title: [.text(words(title))], blocks: blocks))
+  }
+
+  private var table: Table {
     Table(
       caption: [.text(words(.regularityCaption))],
       columns: [.platform, .kindOfName, .regular, .rule].map { [.text(words($0))] },
-      rows: comparison.regularity.map { item in
+      rows: items.map { item in
         let count = words(.ofTotal, ["count": String(item.regular), "total": String(item.total)])
         return Table.Row(cells: [
-          [.text(title(item.platform))], [.text(words(item.kind.word))], [.text("\(count) (\(item.percent) %)")],
+          [.text(title(item.platform))], [.text(words(item.kind.word))],
+          [regular(item, "\(count) (\(item.percent) %)")],
           rule(item),
         ])
       }
     )
+  }
+
+  private func regular(_ item: SchemeRegularity, _ count: String) -> Inline {
+    item.breaks.isEmpty ? .text(count) : .link([.text(count)], to: .page(.comparison, anchor: "exceptions"))
   }
 
   private func rule(_ item: SchemeRegularity) -> [Inline] {
@@ -38,19 +48,14 @@ struct RegularitySection {
     return (item.isGuessed ? [.text(words(.guessedRule)), .text(" ")] : []) + [.code(scheme.asWritten)]
   }
 
-  private func table(of items: [SchemeRegularity]) -> Table {
-    Table(
-      caption: [.text(words(.exceptionsCaption))],
-      columns: [.platform, .standsFor, .name, .wouldBe].map { [.text(words($0))] },
-      rows: items.flatMap { item in
-        item.breaks.map { found in
-          Table.Row(cells: [
-            [.text(title(item.platform))], [.code(found.concept.path)], [.code(found.name)],
-            [found.expected.map { .code($0) } ?? .text("–")],
-          ])
-        }
-      }
-    )
+  /// The names of a kind on a platform, and what each would be by the rule.
+  private func list(_ item: SchemeRegularity) -> [Block] {
+    let title = title(item.platform) + words(.labelSeparator) + words(item.kind.word)
+    let arrow = Inline.text(" \(words(.arrow)) ")
+    let lines: [[Inline]] = item.breaks.map { found in
+      [.code(found.name), arrow, found.expected.map { Inline.code($0) } ?? .text("–")]
+    }
+    return [.paragraph([.strong([.text(title)])]), .list(lines, isOrdered: false)]
   }
 
   private func title(_ platform: String) -> String {
