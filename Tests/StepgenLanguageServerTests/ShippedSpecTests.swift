@@ -16,7 +16,7 @@ import Testing
       #expect(file.isCurrent)
       for occurrence in file.occurrences where !occurrence.isDeclaration {
         count += 1
-        let isScalar = occurrence.subjects == [.type, .choice] && ["string", "int", "bool"].contains(occurrence.id)
+        let isScalar = occurrence.subjects == [.type, .choice] && Scalar(rawValue: occurrence.id) != nil
         let isFound = isScalar || !view.declarations(of: occurrence, in: file.path).isEmpty
         #expect(isFound, "\(file.path):\(occurrence.range.start.line): \(occurrence.id)")
       }
