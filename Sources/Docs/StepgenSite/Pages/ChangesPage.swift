@@ -75,7 +75,8 @@ struct ChangesPage {
 
   /// That the latest of the versions with changes is not the latest that was read.
   private func sameSince(_ version: String, _ platform: Platform.Index) -> [Block] {
-    guard let source = scope.registry.platforms[platform].readFrom, !source.hasSuffix(version) else { return [] }
+    guard let source = scope.registry.platforms[platform].readFrom, source.split(separator: " ").last != version[...]
+    else { return [] }
     return [
       .paragraph(words.line(.changesNoneSince, ["version": [.text(version)], "source": [.code(source)]]))
     ]

@@ -721,7 +721,7 @@ extension Word {
   )
   static let changesNoneSince = Word(
     "changes-none-since",
-    "No name has changed from {version} to {source}.",
+    "The spec records no change from {version} to {source}.",
     "{version} is a number; {source} is the version of a library that was read, such as lib 2.1.0."
   )
   static let changesStepsSame = Word(
