@@ -20,10 +20,11 @@ nonisolated public struct StepLayout: Swift.Sendable, Swift.Hashable {
 }
 
 nonisolated extension StepLayout {
-  /// Whether a step stands there: its name, or one of the keys by which a step comes without a name.
+  /// Whether a step is there: a text as its name, or one of the keys by which a step comes without a name.
   public func holds(_ wire: PayloadValue, orAnyOf keys: [Swift.String] = []) -> Swift.Bool {
     let object = holder.reduce(Swift.Optional(wire)) { $0?[$1] }
-    return ([nameKey.stringValue] + keys).contains { object?[$0].map { $0 != .null } ?? false }
+    return object?[nameKey.stringValue]?.stringValue != nil
+      || keys.contains { object?[$0].map { $0 != .null } ?? false }
   }
 
   /// The keys that lead to the object with the name.

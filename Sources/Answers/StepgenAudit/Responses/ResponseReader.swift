@@ -28,8 +28,10 @@ struct ResponseReader {
     let steps = layout.steps.isEmpty ? step(in: response) : objects(at: layout.steps, in: response, step)
     let isStep = layout.steps.isEmpty && !steps.isEmpty
     guard let errors = layout.errors, !(isStep && layout.sharesNames) else { return steps }
-    return (steps + objects(at: errors.places, in: response) { error(in: $0, errors) })
-      .sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    let failed = objects(at: errors.places, in: response) { error(in: $0, errors) }
+    // An error may have the status of HTTP under the key of a step's name.
+    if isStep, !failed.isEmpty, self.steps.contains(where: { $0.hasOtherName(response) }) { return failed }
+    return (steps + failed).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
   }
 
   /// What is read of each object at some places.
@@ -180,6 +182,11 @@ struct StepReader {
   }
 
   var texts: [String] { names.flatMap { $0.sorted() } }
+
+  /// Whether something other than a text is where the name of a step would be.
+  func hasOtherName(_ object: JSONTree) -> Bool {
+    object[path: layout.name].map { !$0.isNull && $0.string == nil } ?? false
+  }
 
   /// What a step is and what is wrong with it.
   ///
