@@ -11,6 +11,7 @@ struct StepsView: TemplateView {
   var steps: [ClassView]
   var layout: LayoutView<Dart>?
   var isFound = false
+  var formers: [FormerView]
 
   /// The classes by the platform's names of the steps.
   var classes: [String: String] {
@@ -22,6 +23,7 @@ struct StepsView: TemplateView {
     .texts("imports", \.imports, "The libraries that it needs."),
     .text("type", { DartName($0.flow.type) }, "The name of the sealed class."),
     .text("comment", \.comment, "Its documentation."),
+    .list("typeFormers", \.formers, "Former names of the sealed class."),
     .list("steps", \.steps, "The steps."),
     .optional("layout", \.layout, "Where names and payloads are in JSON, where that is not the usual place."),
     .flag("isFound", \.isFound, "Whether code asks if a step of the type is there."),
@@ -53,7 +55,8 @@ extension DartScope {
       flow: lowered,
       steps: lowered.steps.map { view(of: $0, in: lowered, names: &names, methods: &methods) },
       layout: layout.map(LayoutView.init),
-      isFound: flow.type != nil || responsesAreSteps
+      isFound: flow.type != nil || responsesAreSteps,
+      formers: formers(of: flow.typeNames[target.platform], names: &names)
     )
   }
 

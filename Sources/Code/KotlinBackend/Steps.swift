@@ -9,6 +9,7 @@ struct StepsView: TemplateView {
   var steps: [ClassView]
   var layout: LayoutView<Kotlin>?
   var isFound = false
+  var formers: [FormerView]
 
   static let tags: TemplateTags<Self> = [
     .text("registry", \.file.registry, "The id of the registry."),
@@ -17,6 +18,7 @@ struct StepsView: TemplateView {
     .text("type", { KotlinName($0.flow.type) }, "The name of the sealed class."),
     .text("typeComment", \.comment, "Its documentation."),
     .text("handler", { KotlinName($0.flow.type + "Handler") }, "The name of the handler."),
+    .list("typeAliases", { $0.formers.filter(\.hasAlias) }, "Former names of the sealed class."),
     .list("steps", \.steps, "The steps."),
     .list("parts", \.parts, "The steps in parts, of which each is read in one function."),
     .optional("layout", \.layout, "Where names and payloads are in JSON, where that is not the usual place."),
@@ -120,7 +122,10 @@ extension KotlinScope {
         flow: classes.flow,
         steps: classes.steps.map { view(of: $0, in: classes.flow, aliases: &aliases) },
         layout: layout(of: flow, classes.flow.names).map(LayoutView.init),
-        isFound: flow.type != nil || responsesAreSteps
+        isFound: flow.type != nil || responsesAreSteps,
+        formers: (formers.steps[classes.flow.type] ?? []).map {
+          former($0, of: classes.flow.type, aliases: &aliases)
+        }
       )
     }
   }

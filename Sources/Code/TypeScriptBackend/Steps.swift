@@ -12,6 +12,7 @@ struct StepsView: TemplateView {
   /// The interface of steps that are not known.
   var unknown: String
   var layout: LayoutView?
+  var formers: [FormerView]
 
   static let tags: TemplateTags<Self> = [
     .text("registry", \.scope.id, "The id of the registry."),
@@ -34,6 +35,7 @@ struct StepsView: TemplateView {
       { TypeScriptCode.serializing($0.type, named: "step", as: "stepgen.JSONObject") },
       "The head of the function that writes one."
     ),
+    .list("typeFormers", \.formers, "Former names of the union."),
     .list("steps", \.steps, "The steps."),
     .optional("layout", \.layout, "Where names and payloads are in JSON, where that is not the usual place."),
     .flag(
@@ -134,7 +136,8 @@ extension TypeScriptScope {
       flow: lowered,
       steps: steps,
       unknown: names.claim(unknown, else: unknown + "Step"),
-      layout: layout(of: flow, lowered.names).map { LayoutView(layout: $0, module: module("layout")) }
+      layout: layout(of: flow, lowered.names).map { LayoutView(layout: $0, module: module("layout")) },
+      formers: formers(of: flow.typeNames[target.platform], names: &names)
     )
   }
 
