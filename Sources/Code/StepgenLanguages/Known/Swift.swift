@@ -120,7 +120,9 @@ extension Language {
         "ID LabelledValue Mirror SecretValue StepReader StepWriter UnknownStep defaultStep flow layout self"
       ),
       types: NameRules.words("Swift StepRuntime Self Any AnyObject Void CodingKeys ID Output Failure Handler async"),
-      fields: NameRules.words("CodingKeys FieldReader FieldWriter Mirror SecretValue customMirror defaultStep self"),
+      fields: NameRules.words(
+        "CodingKeys FieldReader FieldWriter Mirror PayloadValue SecretValue customMirror defaultStep self"
+      ),
       members: NameRules.words("LabelledValue MemberReader MemberWriter Mirror SecretValue knownMembers"),
       errors: NameRules.words("Mirror ObjectIdentifier knownErrors"),
       carried: NameRules.words("answer customMirror member wire")
