@@ -230,7 +230,7 @@ struct SearchFiles {
       identifiers: own(error.names, platform) + [error.id] + also(error.also, UnitPath.error(error.id)),
       text: said(of: error, platform)
     )
-    document.ownNames = error.names[platform].identifiers + error.messages
+    document.ownNames = error.names[platform].identifiers + registry.messages(of: error, on: platform).map(\.text)
     return document
   }
 
@@ -273,7 +273,8 @@ struct SearchFiles {
       (path.toldApartBy(on: here), details.toldApartBy ?? ""),
     ]
     let prose = texts.map { plain(scope.prose($0, $1)) }
-    return (error.messages + prose).filter { !$0.isEmpty }.joined(separator: " ")
+    let messages = registry.messages(of: error, on: platform).map(\.text)
+    return (messages + prose).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// An operation is known by its inputs as well.

@@ -10,34 +10,39 @@ struct ErrorPage {
 
   var page: Page {
     var page = scope.page(scope.index.error(item), .error, title: title, summary: summary)
-    page.blocks = messages + sections
+    page.blocks =
+      messages.isEmpty
+      ? sections : [.paragraph([.text(words(.errorMessages))]), .list(messages, isOrdered: false)] + sections
     page.breadcrumbs = [PageLink(title: words(.allErrors), path: .errors)]
     page.navigation = Navigation(scope).groups
     page.sourcePath = scope.sourcePath(item.range)
     return page
   }
 
-  /// The name that logs have of it: the one between client and service, or that of the first platform with one.
+  /// The name that logs on all platforms have of it: the one between client and service.
   private var name: String? {
-    let order = scope.registry.platforms.indices.filter { !scope.index.platforms.contains($0) } + scope.index.platforms
-    return order.lazy.compactMap { item.names[$0].identifiers.first }.first
+    let others = scope.registry.platforms.indices.filter { !scope.index.platforms.contains($0) }
+    return others.lazy.compactMap { item.names[$0].identifiers.first }.first
   }
 
-  /// The name with the first message, which is what people search for; its id where another error has both.
+  /// The name with the service's first message, which is what people search for.
   private var title: String {
-    let what = item.messages.first ?? PlainText.text(of: scope.title(of: item))
-    return name.map { "\($0): \(what)" } ?? what
+    guard let name else { return PlainText.text(of: scope.title(of: item)) }
+    let message = scope.registry.messages(of: item).first { $0.platforms.isEmpty }?.text
+    return "\(name): \(message ?? PlainText.text(of: scope.title(of: item)))"
   }
 
   private var summary: String {
-    let told = ([name].compactMap(\.self) + item.messages.prefix(3)).joined(separator: " · ")
-    return words(.errorSummary, ["error": told])
+    let messages = scope.registry.messages(of: item).prefix(3).map(\.text)
+    return words(.errorSummary, ["error": ([name ?? title] + messages).joined(separator: " · ")])
   }
 
-  private var messages: [Block] {
-    item.messages.isEmpty
-      ? []
-      : [.paragraph([.text(words(.errorMessages))]), .list(item.messages.map { [.code($0)] }, isOrdered: false)]
+  /// The messages, each with the platforms whose libraries write it.
+  private var messages: [[Inline]] {
+    scope.registry.messages(of: item).map { message in
+      let titles = message.platforms.map(scope.title).joined(separator: words(.listSeparator))
+      return (titles.isEmpty ? [] : [.text(titles + words(.labelSeparator))]) + [.code(message.text)]
+    }
   }
 
   private var sections: [Block] {
@@ -102,7 +107,29 @@ struct ErrorPage {
   }
 }
 
-/// Every error of a registry, each with the way to its page.
+extension ErrorPage {
+  /// What the list of errors is in the order of: the name in logs, or the title of an error that has none.
+  fileprivate var key: String {
+    (name ?? PlainText.text(of: scope.title(of: item))).lowercased()
+  }
+
+  /// The error in that list.
+  fileprivate var row: Table.Row {
+    let title = scope.title(of: item)
+    let link = Inline.link(name.map { [.code($0)] } ?? title, to: .page(scope.index.error(item)))
+    let names = scope.index.platforms.compactMap { platform -> [Inline]? in
+      let codes = item.names[platform].identifiers.map { [Inline.code($0)] }
+      return codes.isEmpty
+        ? nil : [.text(scope.title(platform) + words(.labelSeparator))] + scope.list(codes)
+    }
+    return Table.Row(cells: [
+      [link] + (name == nil ? [] : [.lineBreak] + title), Array(names.joined(separator: [.lineBreak])),
+      Array(messages.joined(separator: [.lineBreak])),
+    ])
+  }
+}
+
+/// Every error of a registry by its name, each with the way to its page.
 struct ErrorListPage {
   let scope: PageScope
   private var words: PageWords { scope.words }
@@ -110,14 +137,8 @@ struct ErrorListPage {
   var page: Page {
     let summary = words(.allErrorsSummary, ["registry": scope.registryTitle])
     var page = scope.page(.errors, .errors, title: words(.allErrors), summary: summary)
-    let errors = scope.registry.errors.map { (error: $0, title: scope.plain([.paragraph(scope.title(of: $0))])) }
-    let rows = errors.sorted { $0.title.lowercased() < $1.title.lowercased() }.map { error, _ in
-      let names = unique(error.names.flatMap(\.identifiers)).map { [Inline.code($0)] }
-      return Table.Row(cells: [
-        [.link(scope.title(of: error), to: .page(scope.index.error(error)))], scope.list(names),
-        error.messages.map { [Inline.code($0)] }.reduce(into: []) { $0 += ($0.isEmpty ? [] : [.lineBreak]) + $1 },
-      ])
-    }
+    let errors = scope.registry.errors.indices.map { ErrorPage(scope: scope, error: $0) }
+    let rows = errors.sorted { $0.key < $1.key }.map(\.row)
     let columns = [words(.error), words(.name), words(.message)].map { [Inline.text($0)] }
     page.blocks = [
       .paragraph([.text(summary)]), .table(Table(caption: [.text(words(.errors))], columns: columns, rows: rows)),

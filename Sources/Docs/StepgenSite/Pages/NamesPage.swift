@@ -138,7 +138,7 @@ struct NamesPage {
       guard let error = scope.registry.error(concept.id), let destination = destination(of: concept, []) else {
         return []
       }
-      return unique(error.messages).map {
+      return unique(scope.registry.messages(of: error).map(\.text)).map {
         Entry(
           identifier: $0,
           concept: concept,

@@ -3,8 +3,9 @@ import StepgenModel
 /// An error that only its message tells apart lists its messages.
 enum MissingMessages {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    for error in registry.errors where error.messages.isEmpty {
-      for (index, name) in error.names.indexed where name.isToldApartByMessage {
+    for error in registry.errors {
+      for (index, name) in error.names.indexed
+      where name.isToldApartByMessage && registry.messages(of: error, on: index).isEmpty {
         let platform = registry.platforms[index]
         diagnostics.report(
           Diagnostic(

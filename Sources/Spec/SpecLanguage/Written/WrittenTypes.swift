@@ -269,9 +269,11 @@ package struct WrittenError: Sendable {
       .renamedFrom { $0.concept.renamedFrom = $1 },
       .optional("retry", .prose, "What the caller can do about it, in Markdown.") { $0.retry = $1 }.aside,
       .optional("wire", .oneOrMore(.literal), "Its name, or names, on the wire.") { $0.wire = $1 }.aside,
-      .optional("messages", .oneOrMore(.literal), "Texts that come with it, as logs have them; never translated.") {
-        $0.messages = $1
-      }.aside,
+      .optional(
+        "messages",
+        .oneOrMore(.literal),
+        "Texts that come with it, as logs have them; `[PLATFORM]` before one says whose library writes it."
+      ) { $0.messages = $1 }.aside,
       .optional("fields", WrittenField.forms(.field), "The values that come with it.") { $0.fields = $1 },
       .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
         $0.concept.onPlatform = $1

@@ -13,7 +13,9 @@ package final class FlowError: Sendable {
   package let retry: String
   package let names: PerPlatform<PlatformName>
   package let wire: [String]
-  /// What the service or a client library writes when it happens, word for word.
+  /// What the service or a client library writes when it happens, word for word, behind a mark that says whose it is.
+  ///
+  /// Without the marks, see ``Registry/messages(of:on:)``.
   package let messages: [String]
   /// The index of the type of what comes with it.
   package let values: Int?
@@ -44,5 +46,25 @@ package final class FlowError: Sendable {
     self.messages = messages
     self.values = values
     self.aliases = aliases
+  }
+}
+
+extension Registry {
+  /// A message of an error.
+  package struct Message: Sendable, Hashable {
+    package var text: String
+    /// The platforms whose libraries write it; empty where the service does.
+    package var platforms: [Platform.Index]
+  }
+
+  /// The messages of an error, or those that users of a platform can meet.
+  package func messages(of error: FlowError, on platform: Platform.Index? = nil) -> [Message] {
+    error.messages.compactMap { text in
+      guard let mark = PlatformMark(text), case let own = mark.platforms.compactMap({ platforms.index(of: $0) }),
+        own.count == mark.platforms.count
+      else { return Message(text: text, platforms: []) }
+      if let platform, !own.contains(platform) { return nil }
+      return Message(text: String(Substring(text.utf8.dropFirst(mark.length))), platforms: own)
+    }
   }
 }
