@@ -282,7 +282,7 @@
   }))
   const searchField = () => {
     const input = make('input', { type: 'search', autocomplete: 'off', spellcheck: false, autocapitalize: 'off' },
-      { 'aria-label': find.textContent })
+      { 'aria-label': find.querySelector('span').textContent })
     const bar = make('div', { className: 'search-bar' }, { role: 'search' })
     bar.append(input)
     return input
@@ -291,7 +291,7 @@
     event.preventDefault()
     if (!dialog) {
       const input = searchField()
-      dialog = make('dialog', { className: 'search-window' }, { 'aria-label': find.textContent })
+      dialog = make('dialog', { className: 'search-window' }, { 'aria-label': find.querySelector('span').textContent })
       const box = make('div', {})
       box.append(input.parentElement)
       dialog.append(box)

@@ -124,6 +124,26 @@ import Testing
     for (row, cause) in zip(rows, causes) { #expect(row.contains(cause), "\(rows)") }
   }
 
+  @Test(arguments: [(3, false), (4, true)])
+  func foldsErrorsThatMostCallsCanReturn(count: Int, isFolded: Bool) throws {
+    let names = ["a", "b", "c", "d"].prefix(count)
+    let errors = names.map { "  \($0): { name: late \($0), meaning: It is late., wire: LATE_\($0) }\n" }
+    let outcomes = names.map { "    late-\($0): { error: \($0), then: end }\n" }
+    let site = try TicketSite(
+      Tickets.registry(replacing: [
+        "errors:\n": "errors:\n" + errors.joined(),
+        "    answer-with: answer\n": "    answer-with: answer\n    include: late\n",
+        "type: purchase step\n": "type: purchase step\noutcome-sets:\n  late:\n" + outcomes.joined(),
+      ])
+    )
+    let section = try site.section("errors", of: "swift/buy/choose-ticket/")
+    #expect(section.contains("<summary>4 more errors that most calls can return</summary>") == isFolded, "\(section)")
+    #expect(names.allSatisfy { section.contains("`TicketError.late\($0.uppercased())`") })
+    let own = section.firstRange(of: "`TicketError.soldOut`")?.lowerBound
+    let others = section.firstRange(of: "`TicketError.lateA`")?.lowerBound
+    #expect(own.map { $0 < others ?? $0 } == true)
+  }
+
   @Test func keepsCausesWithTheirConsequences() throws {
     let site = try TicketSite(
       Tickets.registry(replacing: [

@@ -61,6 +61,24 @@ struct Table: Sendable, Hashable {
   var rows: [Row]
   /// Whether the first cell of a row names the row.
   var hasRowHeadings = true
+
+  /// The same without columns, but the first, that say nothing in any row.
+  var withoutEmptyColumns: Table {
+    let kept = columns.indices.filter { column in
+      column == 0 || rows.contains { !$0.cells[column].isEmpty && $0.cells[column] != Self.nothing }
+    }
+    var table = self
+    table.columns = kept.map { columns[$0] }
+    table.rows = rows.map { row in
+      var row = row
+      row.cells = kept.map { row.cells[$0] }
+      return row
+    }
+    return table
+  }
+
+  /// What is in a cell for a value that there is not.
+  static let nothing = [Inline.text("–")]
 }
 
 struct Code: Sendable, Hashable {

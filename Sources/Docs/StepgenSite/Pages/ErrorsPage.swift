@@ -22,7 +22,10 @@ struct ErrorsPage {
     page.platform = scope.index.id(platform)
     page.flow = flow.id
     let errors = scope.index.errors(in: flow, platform)
-    page.blocks = [.paragraph([.text(words(.errorsLead))])] + guide + errors.map(section)
+    page.blocks =
+      errors.isEmpty
+      ? [.paragraph([.text(words(.errorsNone))])]
+      : [.paragraph([.text(words(.errorsLead))])] + guide + errors.map(section)
     page.breadcrumbs = [
       PageLink(title: scope.title(platform), path: scope.index.platformPath(platform)),
       PageLink(title: scope.title(flow), path: scope.index.guide(flow, platform)),
@@ -115,13 +118,17 @@ struct ErrorsPage {
     let ofSteps = flow.steps.flatMap { step in step.outcomes.map { ($0, path.step(step.id).outcome($0.id)) } }
     let own = (ofStarts + ofSteps).filter { $0.0.error == index && $0.0.platforms.contains(platform) }
     guard !own.isEmpty, own.allSatisfy({ !$0.0.meaning.isEmpty }) else { return general }
-    let texts = scope.annotated(own.map { (scope.line($0.1.meaning, $0.0.meaning), $0.0.source) })
-    return texts.count == 1 ? [.paragraph(texts[0])] : [.list(texts, isOrdered: false)]
+    // A sentence that is only for other platforms leaves nothing.
+    let told = own.map { (scope.line($0.1.meaning, $0.0.meaning), $0.0.source) }.filter { !$0.0.isEmpty }
+    let lead = told.count < own.count ? general : []
+    guard !told.isEmpty else { return lead }
+    let texts = scope.annotated(told)
+    return lead + (texts.count == 1 ? [.paragraph(texts[0])] : [.list(texts, isOrdered: false)])
   }
 
   /// Its messages: in a line, or as a list where there are many.
   private func messages(of error: FlowError) -> [Block] {
-    let messages = error.messages.map { [Inline.code($0)] }
+    let messages = scope.registry.messages(of: error, on: platform).map { [Inline.code($0.text)] }
     let label = [Inline.text(words(.message)), .text(words(.labelSeparator))]
     switch messages.count {
     case 0: return []
@@ -158,7 +165,8 @@ struct ErrorsPage {
       guard !found.isEmpty else { return nil }
       return [scope.link(step, flow, platform), .text(words(.labelSeparator))] + consequences(found, at: step)
     }
-    return (calls + steps).isEmpty ? [] : [.list(calls + steps, isOrdered: false)]
+    let places = unique(calls + steps)
+    return places.isEmpty ? [] : [.list(places, isOrdered: false)]
   }
 
   /// What is left after an error; where that differs, each consequence with its causes.

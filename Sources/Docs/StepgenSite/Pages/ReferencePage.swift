@@ -95,21 +95,22 @@ struct ReferencePage {
     registry.choices.filter { $0.names[platform].isDeclared }.map { choice in
       let rows = choice.members.filter { $0.names[platform].status != .absent }.map { member in
         Table.Row(cells: [
-          scope.code(member.names[platform]), member.answers[platform].map { [.code($0)] } ?? [.text("–")],
-          member.wire.map { [.code($0)] } ?? [.text("–")],
+          scope.code(member.names[platform]), member.answers[platform].map { [.code($0)] } ?? Table.nothing,
+          member.wire.map { [.code($0)] } ?? Table.nothing,
           scope.line(UnitPath.choice(choice.id).member(member.id).meaning, member.meaning),
         ])
       }
       let columns = [words(.member), words(.answerString), words(.onTheWire), words(.meaning)]
+      let isPassed = choice.members.contains { $0.answers[platform] != nil }
       let table = Table(
-        caption: [.text(words(.answersCaption))],
+        caption: [.text(words(isPassed ? .answersCaption : .choices))],
         columns: columns.map { [Inline.text($0)] },
         rows: rows
       )
       return entry(
         "choice-" + choice.id,
         choice.names[platform],
-        scope.prose(UnitPath.choice(choice.id).meaning, choice.meaning) + [.table(table)]
+        scope.prose(UnitPath.choice(choice.id).meaning, choice.meaning) + [.table(table.withoutEmptyColumns)]
       )
     }
   }

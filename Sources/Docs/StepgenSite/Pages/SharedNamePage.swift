@@ -83,7 +83,7 @@ struct SharedNamePage {
     let id = UnitPath.flow(flow.id).step(step.id)
     let apart = scope.remark(id.toldApartBy(on: scope.index.id(platform)), parts.name.toldApartBy ?? "")
     let told: [Block] =
-      apart.isEmpty ? [] : [.paragraph([.strong([.text(words(.toldApart) + words(.labelSeparator))])] + apart)]
+      apart.isEmpty ? [] : [.paragraph([.strong([.text(words(.toldApart))]), .text(words(.labelSeparator))] + apart)]
     return .section(
       Section(id: step.id, level: 2, title: [scope.link(step, flow, platform)], blocks: told + parts.meaning)
     )

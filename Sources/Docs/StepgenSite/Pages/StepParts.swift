@@ -304,6 +304,8 @@ struct StepParts {
   // MARK: errors
 
   /// The errors of this step's outcomes, what most callers meet first; then those of the operation that takes its answer.
+  ///
+  /// Errors that many steps share, and after which nobody can respond again, are folded.
   var errors: [Block] {
     let ofOutcomes = outcomes.filter { $0.error != nil }
     let known = Set(ofOutcomes.compactMap(\.error))
@@ -311,12 +313,21 @@ struct StepParts {
     let rest = ofCall.filter { !known.contains($0) && registry.errors[$0].names[platform].status != .absent }
     let told = unique(ofOutcomes.compactMap(\.error)).flatMap { consequences($0, of: ofOutcomes) }
     let ranked = told.enumerated().map { (consequence: $1, rarity: rarity($1), place: $0) }
-    let rows =
-      ranked.sorted { $0.rarity == $1.rarity ? $0.place < $1.place : $0.rarity < $1.rarity }.map { row($0.consequence) }
-      + rest.map { row(Consequence(error: $0)) }
-    guard !rows.isEmpty else { return [] }
+      .sorted { $0.rarity == $1.rarity ? $0.place < $1.place : $0.rarity < $1.rarity }
+    let own = ranked.prefix { $0.rarity.0 == 0 || $0.consequence.after == .stay }.map(\.consequence)
+    let others = ranked.dropFirst(own.count).map(\.consequence) + rest.map { Consequence(error: $0) }
+    guard !own.isEmpty, others.count >= Self.fewestFolded else { return errorTable(own + others) }
+    let summary = [Inline.text(words(.moreErrors, ["count": "\(others.count)"]))]
+    return errorTable(own) + [.details(summary: summary, blocks: errorTable(others))]
+  }
+
+  /// Fewer than these are not worth a click.
+  private static let fewestFolded = 4
+
+  private func errorTable(_ consequences: [Consequence]) -> [Block] {
+    guard !consequences.isEmpty else { return [] }
     let columns = [words(.error), words(.cause), words(.recovery)].map { [Inline.text($0)] }
-    return [.table(Table(caption: [.text(words(.errorsCaption))], columns: columns, rows: rows))]
+    return [.table(Table(caption: [.text(words(.errorsCaption))], columns: columns, rows: consequences.map(row)))]
   }
 
   /// What an error leads to, with the outcomes that have both.

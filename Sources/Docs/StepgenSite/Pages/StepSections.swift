@@ -69,7 +69,8 @@ struct StepSections {
       ])
     }
     let columns = [words(.platform), words(.name), words(.remarks)].map { [Inline.text($0)] }
-    return [.table(Table(caption: [.text(words(.namesCaption))], columns: columns, rows: rows))]
+    let table = Table(caption: [.text(words(.namesCaption))], columns: columns, rows: rows)
+    return [.table(table.withoutEmptyColumns)]
   }
 
   /// The step as the service writes it.

@@ -464,6 +464,12 @@ extension Word {
   static let cause = Word("cause", "Cause", "")
   static let recovery = Word("recovery", "Then", "Column: what is left after an error.")
   static let errorsCaption = Word("errors-caption", "Errors at this step", "")
+  static let errorsNone = Word("errors-none", "The spec has no error for this flow on this platform.", "")
+  static let moreErrors = Word(
+    "more-errors",
+    "{count} more errors that most calls can return",
+    "Heads a folded table of errors; {count} is a number of at least 4."
+  )
   static let afterStay = Word("after-stay", "You can retry", "After an error.")
   static let afterRestart = Word("after-restart", "Start over", "After an error.")
   static let afterEnd = Word("after-end", "The flow ends", "After an error.")
@@ -792,9 +798,8 @@ extension Word {
     appSends, mayRepeat, anyMarked, notDrawn, transitionsCaption, whatComesNext, when, leadsTo, callOutcomes,
     handlerSample, handlerLead,
     outcomesCaption,
-    answerIs, answerIsAlone, leavesTo, leadsInto, retry, message, cause, recovery, errorsCaption, afterStay,
-    afterRestart,
-    afterEnd,
+    answerIs, answerIsAlone, leavesTo, leadsInto, retry, message, cause, recovery, errorsCaption,
+    moreErrors, errorsNone, afterStay, afterRestart, afterEnd,
     onOtherPlatforms,
     namesCaption, errorNamesCaption, errorValues, howItHappens, comesAfter, happensGiven, happensGivenFirst,
     happensAfterCalls, happensAfterCallsFirst,

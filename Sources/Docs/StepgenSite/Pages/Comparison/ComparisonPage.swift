@@ -30,8 +30,9 @@ struct ComparisonPage {
   }
 
   private func counts(_ comparison: PlatformComparison) -> Table {
-    let rows = NameSection.allCases.filter { comparison.rows[$0] != nil }.map { section in
-      let counts = comparison.counts(in: section)
+    let rows = NameSection.allCases.compactMap { section -> Table.Row? in
+      guard let rows = compared(section, comparison) else { return nil }
+      let counts = Dictionary(rows.map { ($0.kind, 1) }, uniquingKeysWith: +)
       let name = Inline.link([.text(words(section.word))], to: .anchor(section.rawValue))
       let kinds = NameComparison.Kind.allCases.compactMap { kind -> [Inline]? in
         counts[kind].map { [.text(kind.text(scope, left, right) + words(.labelSeparator) + String($0))] }
@@ -45,9 +46,21 @@ struct ComparisonPage {
     )
   }
 
+  /// The rows of a section without what belongs to a type that one of the two lacks; nothing where one has no names at all.
+  private func compared(_ section: NameSection, _ comparison: PlatformComparison) -> [NameComparison]? {
+    guard let all = comparison.rows[section], all.contains(where: { $0.kind != .missingLeft }),
+      all.contains(where: { $0.kind != .missingRight })
+    else { return nil }
+    let libraries = [left, right].filter { !scope.registry.platforms[$0].languages.isEmpty }
+    return all.filter { row in
+      guard section == .types, let type = scope.registry.type(row.owner.first) else { return true }
+      return libraries.allSatisfy { type.names[$0].status != .absent }
+    }
+  }
+
   /// The rows of a section; of steps all, of the rest those that differ, and a list of those that do not.
   private func section(_ section: NameSection, _ comparison: PlatformComparison, _ rows: ComparisonRows) -> Block? {
-    guard let all = comparison.rows[section] else { return nil }
+    guard let all = compared(section, comparison) else { return nil }
     let listed = section == .steps ? all : all.filter { $0.kind != .same }
     var blocks: [Block] = []
     if section == .steps || section == .payload {
