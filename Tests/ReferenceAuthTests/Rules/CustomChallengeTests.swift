@@ -31,6 +31,22 @@ import Testing
     #expect(try await auth.confirmSignIn(challengeResponse: "right").isSignedIn)
   }
 
+  @Test(arguments: AuthPlatform.allCases)
+  func androidWantsThePasswordCheckedFirst(platform: AuthPlatform) async throws {
+    let script = Script(checksPassword: false)
+    script.decide(.ask(.custom), .ask(.custom))
+    let auth = ReferenceAuth(pool: .quick(), users: [.ada()], platform: platform, customChallenge: script.triggers)
+    let options = AWSAuthSignInOptions.flow(.customWithSRP)
+    guard platform == .android else {
+      _ = try await auth.signIn(username: "ada", password: rightPassword, options: options)
+      #expect(try await auth.confirmSignIn(challengeResponse: "right").isSignedIn)
+      return
+    }
+    await expect(.unknownChallenge, "Not yet implemented.", from: auth) { auth throws(AuthFlowError) in
+      try await auth.signIn(username: "ada", password: rightPassword, options: options)
+    }
+  }
+
   @Test(arguments: [
     (CustomChallenge.Failure.refused("not today"), AuthFlowError.userLambdaValidation),
     (.broken("oops"), .unexpectedLambda), (.unreadable("what"), .invalidLambdaResponse),

@@ -132,6 +132,33 @@ import Testing
     await expect(error, from: auth) { auth throws(AuthFlowError) in try await auth.autoSignIn() }
   }
 
+  /// The error while another user is signed in; nil where that user is replaced.
+  @Test(arguments: [
+    (AuthPlatform.swift, true, AuthFlowError?.some(.autoSignInNotStarted)), (.android, true, .autoSignInNotStarted),
+    (.flutter, true, .alreadySignedIn), (.javascript, true, nil), (.javascript, false, .alreadySignedIn),
+  ])
+  func anAutomaticSignInOverAnotherUser(
+    platform: AuthPlatform,
+    hasSession: Bool,
+    error: AuthFlowError?
+  ) async throws {
+    let pool = UserPool.quick {
+      $0.confirmsAtOnce = true
+      $0.offersAutoSignIn = hasSession
+    }
+    let auth = ReferenceAuth(pool: pool, users: [.ada()], platform: platform)
+    let email = AuthUserAttribute(.email, value: "bob@example.com")
+    _ = try await auth.signUp(username: "bob", password: rightPassword, attributes: [email], autoSignIn: true)
+    _ = try await auth.signIn(username: "ada", password: rightPassword)
+    if let error {
+      await expect(error, from: auth) { auth throws(AuthFlowError) in try await auth.autoSignIn() }
+    } else {
+      #expect(try await auth.autoSignIn().isSignedIn)
+    }
+    #expect(try await auth.getCurrentUser().username == (error == nil ? "bob" : "ada"))
+    #expect(await auth.coverage.violations == [])
+  }
+
   @Test(arguments: AuthPlatform.allCases)
   func whoIsDeletedIsGone(platform: AuthPlatform) async throws {
     let auth = try await Self.signedIn(platform, { $0.devices = .always })

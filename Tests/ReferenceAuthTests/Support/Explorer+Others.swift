@@ -311,6 +311,11 @@ extension Explorer {
     let granted = world(Script())
     _ = try? await granted.auth.signIn(username: "ada", options: .flow(.customWithoutSRP))
     await finish(granted)
+    let script = Script(checksPassword: false)
+    script.decide(.ask(.custom), .ask(.custom))
+    let unchecked = world(script)
+    _ = try? await unchecked.auth.signIn(username: "ada", password: rightPassword, options: .flow(.customWithSRP))
+    await finish(unchecked)
     let waiting = world(pool: { $0.firstFactors = [.smsOTP, .emailOTP] })
     let password = AWSAuthSignInOptions.flow(.userAuth(preferredFirstFactor: .password))
     _ = try? await waiting.auth.signIn(username: "ada", password: rightPassword, options: password)
@@ -319,6 +324,20 @@ extension Explorer {
     await finish(waiting)
     await beginWithEverySecondFactor()
     await beginWithEveryAccount()
+    await signInOverAnotherUser()
+  }
+
+  private mutating func signInOverAnotherUser() async {
+    for offersAutoSignIn in [false, true] {
+      let user = world(pool: {
+        $0.confirmsAtOnce = true
+        $0.offersAutoSignIn = offersAutoSignIn
+      })
+      _ = try? await signUp(user.auth)
+      _ = try? await user.auth.signIn(username: "ada", password: rightPassword)
+      _ = try? await user.auth.autoSignIn()
+      await finish(user)
+    }
   }
 
   private mutating func beginWithEverySecondFactor() async {

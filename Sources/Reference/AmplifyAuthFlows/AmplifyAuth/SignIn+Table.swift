@@ -77,6 +77,7 @@ nonisolated extension AuthFlows {
         custom-granted-at-once steps done when flow-custom-without-srp on swift,flutter,javascript
         custom-granted-refused error unknown-challenge end when flow-custom-without-srp on android
         custom-with-srp steps confirm-custom-challenge when flow-custom-with-srp
+        custom-with-srp-refused error unknown-challenge end when flow-custom-with-srp on android
         factors-offered steps select-first-factor when flow-user-auth,no-preferred-factor
         factors-offered-instead steps select-first-factor when flow-user-auth,preferred-factor-unavailable
         factors-lost error unknown-challenge end when flow-user-auth,prefers-password,preferred-factor-unavailable \
@@ -159,6 +160,7 @@ nonisolated extension AuthFlows {
         stuck-on-android error client-validation end when client-stuck on android
         not-started error auto-sign-in-not-started end when no-auto-sign-in
         signed-in-already error auto-sign-in-not-started end when already-signed-in on swift,android
+        signed-in-before-auto-sign-in error already-signed-in end when already-signed-in on flutter,javascript
         session-over error not-authorized restart when session-expired
         password-missing error client-validation end on javascript
         factors-offered-later steps select-first-factor on swift,flutter,javascript

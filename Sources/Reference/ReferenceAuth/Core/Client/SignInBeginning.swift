@@ -46,6 +46,12 @@ struct SignInBeginning {
     if call.platform == .android, flow == .custom, case .tokens = reply {
       throw ServiceError(.unknownChallenge, "This sign in method is not supported")
     }
+    // And only a check of the password from this one (AN:SRPCognitoActions.kt:193-229).
+    if call.platform == .android, flow == .customWithSRP, case .challenge(let challenge) = reply,
+      call.service.state.sessions[challenge.session]?.progress.hasFirstFactor == false
+    {
+      throw ServiceError(.unknownChallenge, "Not yet implemented.")
+    }
     return try SignInCalls.settle(reply, of: username, flow, &call)
   }
 

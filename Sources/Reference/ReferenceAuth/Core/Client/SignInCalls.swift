@@ -31,12 +31,17 @@ enum SignInCalls {
       throw ServiceError(.clientValidation, refusal)
     }
     if call.client.signedIn != nil { call.facts.insert(.alreadySignedIn) }
-    guard let signUp = call.client.signUp, signUp.isReady, call.client.signedIn == nil else {
+    let isRefused = call.client.signedIn != nil && [.swift, .android].contains(call.platform)
+    guard let signUp = call.client.signUp, signUp.isReady, !isRefused else {
       throw ServiceError(.autoSignInNotStarted, "There is no sign-up to go on from.")
     }
     call.facts.insert(.autoSignInReady)
     // Only JavaScript forgets the sign-up: elsewhere the next call sends the session again, which was used.
     if call.platform == .javascript { call.client.signUp = nil }
+    // With the session of a sign-up, JavaScript does not look who is signed in (JS:apis/signInWithUserAuth.ts:55-126).
+    if call.client.signedIn != nil, call.platform == .flutter || signUp.session == nil {
+      throw ServiceError(.alreadySignedIn, "There is already a signed in user.")
+    }
     call.client.signIn = nil
     var request = InitiateAuth(flow: .choice, username: signUp.username)
     request.session = signUp.session
