@@ -130,12 +130,12 @@ nonisolated extension MFAType: Codable {
 nonisolated public enum AuthFactorType: Sendable, Hashable {
   /// The password.
   ///
-  /// The client then asks for it with a step of its own.
+  /// The client then asks for it in a separate step.
   case password
 
   /// The password, proved by SRP and never sent.
   ///
-  /// The client then asks for it with a step of its own.
+  /// The client then asks for it in a separate step.
   case passwordSRP
 
   /// A one-time code in a text message.

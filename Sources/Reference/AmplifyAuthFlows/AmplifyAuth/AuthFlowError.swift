@@ -7,25 +7,25 @@
 nonisolated public enum AuthFlowError: Error, Hashable {
   /// The code is wrong.
   ///
-  /// **Retry:** Ask for the code again; the step stands. Too many wrong codes in a row end the attempt.
+  /// **Retry:** Prompt for the code again. Too many wrong codes in a row end the attempt.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.codeMismatch)`.
   case codeMismatch
 
   /// The code has expired.
   ///
-  /// **Retry:** Request a new code. During a sign-in, only a new call of `signIn` does that.
+  /// **Retry:** Request a new code.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.codeExpired)`.
   case expiredCode
 
-  /// The password is wrong, the session of the sign-in has expired or was used already, or a Lambda trigger set
-  /// `failAuthentication`.
+  /// Cognito refuses the call, for example because the password is wrong, the session has expired or was used already,
+  /// a token was revoked, or a Lambda trigger set `failAuthentication`.
   ///
-  /// After too many wrong answers the service reports it for a while whatever the answer.
+  /// After too many wrong responses, Cognito refuses every response for a while.
   ///
-  /// **Retry:** During a sign-in, call `signIn` again. If the message says that the user is disabled, an administrator
-  /// has to enable the account first.
+  /// **Retry:** Check the message. If the user is disabled, an administrator must enable the account first. If a token
+  /// was revoked, the user must sign in again.
   ///
   /// On this platform: `AuthError.notAuthorized`.
   case notAuthorized
@@ -175,7 +175,9 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// On this platform: `AuthError.service(AWSCognitoAuthError.resourceNotFound)`.
   case resourceNotFound
 
-  /// The service itself failed; nothing is wrong with the call.
+  /// Cognito has an internal error.
+  ///
+  /// The call itself is correct.
   ///
   /// **Retry:** Make the call again later.
   ///
@@ -219,8 +221,7 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// The device cannot reach Cognito, or the connection was lost before the response arrived.
   ///
-  /// **Retry:** Ask the user to check the connection, then repeat the call. If Cognito received the value before the
-  /// connection was lost, the repeated `confirmSignIn` reports that the session was used already: call `signIn` again.
+  /// **Retry:** Ask the user to check the connection, then repeat the call.
   ///
   /// The `underlyingError` of the `AuthError` is a `URLError`.
   ///
@@ -283,9 +284,9 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// `ASAuthorizationError` as the underlying error. If the dialog fails with another error, the call throws
   /// `AuthError.unknown`.
   ///
-  /// **Retry:** Where a step stands, the same answer shows the dialog again.
+  /// **Retry:** During a step, the same response shows the dialog again.
   ///
-  /// Any other answer only throws the error once more. After an error of `signIn`, call `signIn` again.
+  /// Any other response only throws the error again. After an error of `signIn`, call `signIn` again.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.webAuthnChallengeNotFound) |
   /// AuthError.service(AWSCognitoAuthError.webAuthnClientMismatch) |

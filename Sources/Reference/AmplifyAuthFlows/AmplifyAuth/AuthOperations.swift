@@ -497,7 +497,7 @@ nonisolated public protocol AuthOperations {
 
   /// Changes several attributes of the signed-in user.
   ///
-  /// Each attribute has a result, with a step, of its own.
+  /// Each attribute has its own result and step.
   ///
   /// ```swift
   /// Amplify.Auth.update(userAttributes:options:)
@@ -601,7 +601,7 @@ nonisolated public protocol AuthOperations {
 
   /// Reads which second factors the signed-in user has enabled, and which of them is preferred.
   ///
-  /// Only the plugin has it: `try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin`.
+  /// Call it on the plugin: `try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin`.
   ///
   /// ```swift
   /// plugin.fetchMFAPreference()
@@ -615,7 +615,7 @@ nonisolated public protocol AuthOperations {
 
   /// Changes which second factors the signed-in user has enabled, and which of them is preferred.
   ///
-  /// Only the plugin has it: `try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin`.
+  /// Call it on the plugin: `try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin`.
   ///
   /// It reads the preference first, so the preferred type stays preferred when it is passed as `enabled`. A type that
   /// is left out stays as it is. It does not check whether two types are preferred.
@@ -943,7 +943,7 @@ nonisolated public protocol AuthOperations {
   /// does not return until a repeated call succeeds and the federation is cleared, or the app is started again.
   /// `signOut` returns `failed`.
   ///
-  /// Only the plugin has it: `try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin`.
+  /// Call it on the plugin: `try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin`.
   ///
   /// Pass the id of an identity:
   ///
@@ -973,7 +973,7 @@ nonisolated public protocol AuthOperations {
   /// Without a federation the call throws `AuthError.invalidState`. If `federateToIdentityPool` has failed, it throws
   /// `AuthError.service` or `AuthError.unknown`.
   ///
-  /// Only the plugin has it: `try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin`.
+  /// Call it on the plugin: `try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin`.
   ///
   /// ```swift
   /// plugin.clearFederationToIdentityPool(options:)

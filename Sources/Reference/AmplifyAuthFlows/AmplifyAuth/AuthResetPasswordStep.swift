@@ -23,8 +23,8 @@ nonisolated public enum AuthResetPasswordStep: Sendable, Hashable {
   ///
   /// **Answer:** a code of 6 digits, with `confirmResetPassword`.
   ///
-  /// **Retry:** After a wrong code, or a password that does not meet the policy, the step stands: ask again. Once the
-  /// code has expired, call `resetPassword` again.
+  /// **Retry:** If the code is wrong or the password does not meet the policy, prompt again. If the code has expired,
+  /// call `resetPassword` again.
   ///
   /// **Errors:**
   /// - The step can be answered again: `codeMismatch`, `invalidPassword`, `passwordHistoryPolicyViolation`,

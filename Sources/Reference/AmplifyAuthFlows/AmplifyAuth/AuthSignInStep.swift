@@ -16,8 +16,8 @@ public import StepRuntime
 nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// Enter the code from an SMS.
   ///
-  /// The service has sent a code by SMS as the second factor. Ask for it and pass it on. The delivery details have a
-  /// masked phone number, so that the user knows where to look.
+  /// Cognito has sent a code by SMS as the second factor. Prompt for it and pass it to `confirmSignIn`. The delivery
+  /// details contain a masked phone number, so that the user knows where to look.
   ///
   /// Comes with:
   /// - `codeDeliveryDetails`: Where the code was sent.
@@ -25,8 +25,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Answer:** a code of 6 digits, with `confirmSignIn`.
   ///
-  /// **Retry:** After a wrong code the step stands: ask again. After too many wrong codes, or once the code or the
-  /// session has expired, sign in again. No call sends another code.
+  /// **Retry:** If the code is wrong, prompt again. After too many wrong codes, or if the code or the session has
+  /// expired, sign in again. No call sends another code.
   ///
   /// **Errors:**
   /// - The step can be answered again: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
@@ -48,17 +48,17 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// **`confirm-sms-otp`:** The service has sent a one-time code by SMS as the first factor of a choice-based sign-in.
   /// Ask for it and pass it on.
   ///
-  /// **`confirm-email-otp`:** The service has sent a code by email, as the second factor or as the first factor of a
-  /// choice-based sign-in. Ask for it and pass it on. Nothing in the step tells the two apart, and both are answered
-  /// alike.
+  /// **`confirm-email-otp`:** Cognito has sent a code by email, as the second factor or as the first factor of a
+  /// choice-based sign-in. Prompt for it and pass it to `confirmSignIn`. The step does not show which of the two it is;
+  /// handle both the same way.
   ///
   /// Comes with:
   /// - `codeDeliveryDetails`: Where the code was sent.
   ///
   /// **Answer:** a code, with `confirmSignIn`.
   ///
-  /// **Retry:** After a wrong code the step stands: ask again. After too many wrong codes, or once the code or the
-  /// session has expired, sign in again. No call sends another code.
+  /// **Retry:** If the code is wrong, prompt again. After too many wrong codes, or if the code or the session has
+  /// expired, sign in again. No call sends another code.
   ///
   /// **Errors:**
   /// - The step can be answered again: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
@@ -78,8 +78,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Answer:** a code of 6 digits, with `confirmSignIn`.
   ///
-  /// **Retry:** After a wrong code the step stands: ask for the code that the app shows now. After too many wrong
-  /// codes, or once the session has expired, sign in again.
+  /// **Retry:** If the code is wrong, prompt for the code that the authenticator app shows now. After too many wrong
+  /// codes, or if the session has expired, sign in again.
   ///
   /// **Errors:**
   /// - The step can be answered again: `expiredCode`, `codeMismatch`, `clientValidation`, `tooManyRequests`,
@@ -94,9 +94,9 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
 
   /// Answer the custom challenge.
   ///
-  /// A Lambda trigger of the user pool asks a question of its own. The app and the trigger agree on what the user must
-  /// enter and how to ask for it; the challenge parameters may hold a hint. The trigger may ask several times before it
-  /// lets the user in.
+  /// A Lambda trigger of the user pool asks its own question. The app and the trigger agree on what the user must enter
+  /// and how to ask for it; the challenge parameters may hold a hint. The trigger may ask several times before it lets
+  /// the user in.
   ///
   /// Comes with:
   /// - `additionalInfo`: What the trigger publishes with the challenge.
@@ -130,7 +130,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Answer:** a new password, with `confirmSignIn`.
   ///
-  /// **Retry:** The step stands after a password that does not meet the policy or was used before. Ask for another one.
+  /// **Retry:** If the password does not meet the policy or was used before, prompt for another one.
   ///
   /// **Errors:**
   /// - The step can be answered again: `invalidPassword`, `passwordHistoryPolicyViolation`, `invalidParameter`,
@@ -175,8 +175,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Answer:** the `answer` of one of the `allowedMFATypes`, with `confirmSignIn`.
   ///
-  /// **Retry:** After a refused choice the step stands: let the user choose again. The client refuses only what is no
-  /// type at all.
+  /// **Retry:** If the choice is refused, let the user choose again. The client refuses only what is not an MFA type.
   ///
   /// **Errors:**
   /// - The step can be answered again: `invalidParameter`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
@@ -199,7 +198,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Answer:** the `answer` of one of the `allowedMFATypes`, with `confirmSignIn`.
   ///
-  /// **Retry:** The client refuses what is not one of the two types, and the step stands. Let the user choose again.
+  /// **Retry:** The client refuses what is not one of the two types. Let the user choose again.
   ///
   /// **Errors:**
   /// - The step can be answered again: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`,
@@ -243,7 +242,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Answer:** a code of 6 digits, with `confirmSignIn`.
   ///
-  /// **Retry:** After a wrong code the step stands. Ask for the code that the app shows now; the secret stays the same.
+  /// **Retry:** If the code is wrong, prompt for the code that the authenticator app shows now. The secret stays the
+  /// same.
   ///
   /// **Errors:**
   /// - The step can be answered again: `enableSoftwareTokenMFA`, `codeMismatch`, `invalidParameter`,
@@ -270,8 +270,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Answer:** the `answer` of one of the `availableFactors`, with `confirmSignIn`.
   ///
-  /// **Retry:** After a refused choice the step stands: let the user choose again. The same choice shows a cancelled
-  /// passkey dialog again.
+  /// **Retry:** If the choice is refused, let the user choose again. If the user cancelled the passkey dialog, the same
+  /// choice shows it again.
   ///
   /// **Errors:**
   /// - The step can be answered again: `passkeyFailure`, `clientValidation`, `invalidParameter`, `resourceNotFound`,

@@ -14,8 +14,8 @@ public import StepRuntime
 nonisolated public enum AuthSignUpStep: Sendable, Hashable {
   /// Confirm the account with a code.
   ///
-  /// The account was created and the service has sent a code to the user. Ask for the code and pass it on together with
-  /// the username.
+  /// The account was created, and Cognito has sent a code to the user. Prompt for the code and pass it to
+  /// `confirmSignUp` with the username.
   ///
   /// Comes with:
   /// - `codeDeliveryDetails`: Where the code was sent.
@@ -24,8 +24,7 @@ nonisolated public enum AuthSignUpStep: Sendable, Hashable {
   ///
   /// **Answer:** a code of 6 digits, with `confirmSignUp`.
   ///
-  /// **Retry:** The step stands after a wrong code: ask again. Once the code has expired, request a new one; the step
-  /// still stands.
+  /// **Retry:** If the code is wrong, prompt again. If the code has expired, request a new one and prompt for it.
   ///
   /// **Errors:**
   /// - The step can be answered again: `codeMismatch`, `expiredCode`, `aliasExists`, `tooManyFailedAttempts`,

@@ -693,6 +693,8 @@ nonisolated public struct AuthUser: Sendable, Hashable, Codable {
 }
 
 /// The session of the app with Cognito.
+///
+/// Cast the value to `AWSAuthCognitoSession` for everything but `isSignedIn`.
 nonisolated public struct AuthSession: Sendable, Hashable, Codable {
   /// Whether a user is signed in.
   public var isSignedIn: Bool

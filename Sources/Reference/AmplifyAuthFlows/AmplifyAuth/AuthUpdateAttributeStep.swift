@@ -5,7 +5,7 @@ public import StepRuntime
 /// Steps of “User attribute update”.
 ///
 /// Changes an attribute of the signed-in user. A new email address or phone number must be confirmed with a code that
-/// is sent to it. Changing several attributes at once gives one result, with a step of its own, for each.
+/// is sent to it. Changing several attributes at once returns one result, with its own step, for each.
 ///
 /// Minor releases may add steps, so a `switch` over the step needs `@unknown default`.
 #if hasAttribute(nonexhaustive)
@@ -14,8 +14,8 @@ public import StepRuntime
 nonisolated public enum AuthUpdateAttributeStep: Sendable, Hashable {
   /// Confirm the new value with a code.
   ///
-  /// The service has sent a code to the new email address or phone number. Ask for the code and pass it on together
-  /// with the key of the attribute.
+  /// Cognito has sent a code to the new email address or phone number. Prompt for the code and pass it to the call that
+  /// confirms the attribute, with the key of the attribute.
   ///
   /// Comes with:
   /// - `codeDeliveryDetails`: Where the code was sent, and for which attribute.
@@ -23,8 +23,7 @@ nonisolated public enum AuthUpdateAttributeStep: Sendable, Hashable {
   ///
   /// **Answer:** a code of 6 digits, with `confirm`.
   ///
-  /// **Retry:** The step stands after a wrong code: ask again. Once the code has expired, request a new one; the step
-  /// still stands.
+  /// **Retry:** If the code is wrong, prompt again. If the code has expired, request a new one and prompt for it.
   ///
   /// **Errors:**
   /// - The step can be answered again: `codeMismatch`, `expiredCode`, `codeDeliveryFailure`, `invalidParameter`,
