@@ -127,11 +127,7 @@ extension DartScope {
     from values: String,
     indentation: Int
   ) -> [PropertyView] {
-    // A property hides a type or an annotation of its name in its class.
-    let names = parameterNames(
-      of: fields,
-      besides: taken.union(["bool", "double", "dynamic", "int", "num", "override"])
-    )
+    let names = parameterNames(of: fields, besides: taken.union(typesInCode))
     return zip(fields, names).map { field, name in
       PropertyView(
         name: name,

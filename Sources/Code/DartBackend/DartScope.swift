@@ -11,12 +11,15 @@ final class DartScope: LoweringScope {
   private let errorNames: [String]
   /// What the libraries of the code declare so far.
   let names: NameClaims
+  /// What is named inside of generated classes: a property of such a name hides it.
+  let typesInCode: Set<String>
 
   init(_ registry: Registry, _ target: CodeTarget) {
     input = LoweringInput(registry, target)
     let name = { (names: PerPlatform<PlatformName>) -> PlatformName? in names.isEmpty ? nil : names[target.platform] }
     let types = registry.typeConcepts.compactMap { name($0.names) }.filter(\.isPresent).flatMap(\.identifiers)
-    var claims = NameClaims(Dart.language.names.avoided.types.union(types).union(input.namesBesideSteps))
+    typesInCode = Dart.language.names.avoided.types.union(types).union(input.namesBesideSteps)
+    var claims = NameClaims(typesInCode)
     errorNames = registry.errors.map { error in
       let own = name(error.names).flatMap { $0.isPresent ? $0.identifiers.first : nil }
       let other = Words(Words(id: error.id).list + ["exception"]).className
