@@ -330,7 +330,7 @@ nonisolated public protocol AuthOperations {
   ///
   /// The sign-in is kept in memory, so call it in the same process as `signIn`.
   ///
-  /// If another app that shares the keychain has signed in meanwhile, it gives `done`.
+  /// If a user is signed in already, for example in another app that shares the keychain, it returns `done`.
   ///
   /// ```swift
   /// Amplify.Auth.confirmSignIn(challengeResponse:options:)

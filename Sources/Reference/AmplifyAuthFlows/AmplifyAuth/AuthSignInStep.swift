@@ -29,10 +29,10 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// expired, sign in again. No call sends another code.
   ///
   /// **Errors:**
-  /// - The step can be answered again: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
-  ///   `internalError`, `noConnection`
-  /// - Begin again: `tooManyFailedAttempts`, `notAuthorized`, `expiredCode`, `noSignInInProgress`,
-  ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`
+  /// - The step can be answered again: `codeMismatch`, `clientValidation`, `tooManyRequests`, `internalError`,
+  ///   `noConnection`
+  /// - Begin again: `notAuthorized`, `expiredCode`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
+  ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
   ///   `emailRole`
   ///
@@ -61,10 +61,10 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// expired, sign in again. No call sends another code.
   ///
   /// **Errors:**
-  /// - The step can be answered again: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
-  ///   `internalError`, `noConnection`
-  /// - Begin again: `tooManyFailedAttempts`, `notAuthorized`, `expiredCode`, `noSignInInProgress`,
-  ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`
+  /// - The step can be answered again: `codeMismatch`, `clientValidation`, `tooManyRequests`, `internalError`,
+  ///   `noConnection`
+  /// - Begin again: `notAuthorized`, `expiredCode`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
+  ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
   ///   `emailRole`
   ///
@@ -83,9 +83,9 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step can be answered again: `expiredCode`, `codeMismatch`, `clientValidation`, `tooManyRequests`,
-  ///   `limitExceeded`, `internalError`, `noConnection`
-  /// - Begin again: `tooManyFailedAttempts`, `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`,
-  ///   `unexpectedLambda`, `invalidLambdaResponse`
+  ///   `internalError`, `noConnection`
+  /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
+  ///   `invalidLambdaResponse`
   /// - The flow is over: `softwareTokenMFANotFound`, `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`,
   ///   `userPoolMisconfigured`, `smsRole`, `emailRole`
   ///
@@ -107,8 +107,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// failed the sign-in, sign in again.
   ///
   /// **Errors:**
-  /// - The step can be answered again: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`,
-  ///   `noConnection`
+  /// - The step can be answered again: `clientValidation`, `tooManyRequests`, `internalError`, `noConnection`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -134,7 +133,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step can be answered again: `invalidPassword`, `passwordHistoryPolicyViolation`, `invalidParameter`,
-  ///   `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`, `noConnection`
+  ///   `clientValidation`, `tooManyRequests`, `internalError`, `noConnection`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -154,9 +153,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step can be answered again: `clientValidation`
-  /// - Begin again: `notAuthorized`, `invalidParameter`, `resourceNotFound`, `tooManyRequests`, `limitExceeded`,
-  ///   `internalError`, `noConnection`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
-  ///   `invalidLambdaResponse`
+  /// - Begin again: `notAuthorized`, `invalidParameter`, `resourceNotFound`, `tooManyRequests`, `internalError`,
+  ///   `noConnection`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
   ///   `emailRole`
   ///
@@ -178,8 +176,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// **Retry:** If the choice is refused, let the user choose again. The client refuses only what is not an MFA type.
   ///
   /// **Errors:**
-  /// - The step can be answered again: `invalidParameter`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
-  ///   `internalError`, `noConnection`
+  /// - The step can be answered again: `invalidParameter`, `clientValidation`, `tooManyRequests`, `internalError`,
+  ///   `noConnection`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -201,8 +199,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// **Retry:** The client refuses what is not one of the two types. Let the user choose again.
   ///
   /// **Errors:**
-  /// - The step can be answered again: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`,
-  ///   `noConnection`
+  /// - The step can be answered again: `clientValidation`, `tooManyRequests`, `internalError`, `noConnection`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -221,8 +218,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// **Retry:** Once a code was sent, changing the address takes a new sign-in.
   ///
   /// **Errors:**
-  /// - The step can be answered again: `invalidParameter`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
-  ///   `internalError`, `noConnection`
+  /// - The step can be answered again: `invalidParameter`, `clientValidation`, `tooManyRequests`, `internalError`,
+  ///   `noConnection`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -247,7 +244,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step can be answered again: `enableSoftwareTokenMFA`, `codeMismatch`, `invalidParameter`,
-  ///   `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`, `noConnection`
+  ///   `clientValidation`, `tooManyRequests`, `internalError`, `noConnection`
   /// - Begin again: `resourceNotFound`, `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`,
   ///   `unexpectedLambda`, `invalidLambdaResponse`
   /// - The flow is over: `softwareTokenMFANotFound`, `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`,
@@ -275,7 +272,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step can be answered again: `passkeyFailure`, `clientValidation`, `invalidParameter`, `resourceNotFound`,
-  ///   `tooManyRequests`, `limitExceeded`, `internalError`, `noConnection`
+  ///   `tooManyRequests`, `internalError`, `noConnection`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,

@@ -140,7 +140,7 @@ nonisolated extension AuthFlows {
         reset-needed-thrown error password-reset-required end when password-reset-required on android
         refused-parameter error invalid-parameter restart
         call-throttled error too-many-requests restart
-        call-limited error limit-exceeded restart
+        call-limited error limit-exceeded restart on javascript
         tokens-not-stored error sign-in-interrupted end on javascript
         call-refused-by-trigger error user-lambda-validation restart
         call-trigger-failed error unexpected-lambda restart
@@ -171,7 +171,7 @@ nonisolated extension AuthFlows {
         reset-after-sign-up-thrown error password-reset-required end when password-reset-required on swift,android
         refused-parameter error invalid-parameter restart
         call-throttled error too-many-requests restart
-        call-limited error limit-exceeded restart
+        call-limited error limit-exceeded restart on javascript
         tokens-not-stored error sign-in-interrupted end on javascript
         call-refused-by-trigger error user-lambda-validation restart
         call-trigger-failed error unexpected-lambda restart
@@ -201,7 +201,7 @@ nonisolated extension AuthFlows {
         factors-offered-later steps select-first-factor on swift,flutter,javascript
         factors-lost-later error unknown-challenge end when factors-offered-later on android
         wrong-code error code-mismatch stay
-        too-many-wrong-codes error too-many-failed-attempts restart
+        too-many-wrong-codes error too-many-failed-attempts restart on javascript
         locked-out error not-authorized restart
         expired-code error expired-code restart
         device-forgotten steps \
@@ -228,7 +228,7 @@ nonisolated extension AuthFlows {
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
         throttled error too-many-requests stay
-        limited error limit-exceeded stay
+        limited error limit-exceeded stay on javascript
         service-failed error internal-error stay
         offline error no-connection stay
       step confirm-sms-otp answered confirm-sign-in
@@ -237,7 +237,7 @@ nonisolated extension AuthFlows {
         factors-offered-later steps select-first-factor on swift,flutter,javascript
         factors-lost-later error unknown-challenge end when factors-offered-later on android
         wrong-code error code-mismatch stay
-        too-many-wrong-codes error too-many-failed-attempts restart
+        too-many-wrong-codes error too-many-failed-attempts restart on javascript
         locked-out error not-authorized restart
         expired-code error expired-code restart
         device-forgotten steps \
@@ -264,7 +264,7 @@ nonisolated extension AuthFlows {
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
         throttled error too-many-requests stay
-        limited error limit-exceeded stay
+        limited error limit-exceeded stay on javascript
         service-failed error internal-error stay
         offline error no-connection stay
       step confirm-email-otp answered confirm-sign-in
@@ -273,7 +273,7 @@ nonisolated extension AuthFlows {
         factors-offered-later steps select-first-factor on swift,flutter,javascript
         factors-lost-later error unknown-challenge end when factors-offered-later on android
         wrong-code error code-mismatch stay
-        too-many-wrong-codes error too-many-failed-attempts restart
+        too-many-wrong-codes error too-many-failed-attempts restart on javascript
         locked-out error not-authorized restart
         expired-code error expired-code restart
         device-forgotten steps \
@@ -300,7 +300,7 @@ nonisolated extension AuthFlows {
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
         throttled error too-many-requests stay
-        limited error limit-exceeded stay
+        limited error limit-exceeded stay on javascript
         service-failed error internal-error stay
         offline error no-connection stay
       step confirm-otp-declared-only answered confirm-sign-in on
@@ -308,7 +308,7 @@ nonisolated extension AuthFlows {
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
       on flutter
         wrong-code error code-mismatch stay
-        too-many-wrong-codes error too-many-failed-attempts restart
+        too-many-wrong-codes error too-many-failed-attempts restart on javascript
         locked-out error not-authorized restart
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
@@ -330,7 +330,7 @@ nonisolated extension AuthFlows {
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
         throttled error too-many-requests stay
-        limited error limit-exceeded stay
+        limited error limit-exceeded stay on javascript
         service-failed error internal-error stay
         offline error no-connection stay
       step confirm-totp-code answered confirm-sign-in
@@ -341,7 +341,7 @@ nonisolated extension AuthFlows {
         factors-offered-later steps select-first-factor on swift,flutter,javascript
         factors-lost-later error unknown-challenge end when factors-offered-later on android
         wrong-code error code-mismatch stay
-        too-many-wrong-codes error too-many-failed-attempts restart
+        too-many-wrong-codes error too-many-failed-attempts restart on javascript
         locked-out error not-authorized restart
         device-forgotten steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
@@ -367,7 +367,7 @@ nonisolated extension AuthFlows {
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
         throttled error too-many-requests stay
-        limited error limit-exceeded stay
+        limited error limit-exceeded stay on javascript
         service-failed error internal-error stay
         offline error no-connection stay
       step confirm-custom-challenge answered confirm-sign-in
@@ -401,7 +401,7 @@ nonisolated extension AuthFlows {
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
         throttled error too-many-requests stay
-        limited error limit-exceeded stay
+        limited error limit-exceeded stay on javascript
         service-failed error internal-error stay
         offline error no-connection stay
       step confirm-new-password answered confirm-sign-in
@@ -436,7 +436,7 @@ nonisolated extension AuthFlows {
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
         throttled error too-many-requests stay
-        limited error limit-exceeded stay
+        limited error limit-exceeded stay on javascript
         service-failed error internal-error stay
         offline error no-connection stay
       step confirm-password answered confirm-sign-in
@@ -451,8 +451,7 @@ nonisolated extension AuthFlows {
         device-not-repeated error resource-not-found restart when device-unknown on swift,flutter
         throttled error too-many-requests restart on swift,android
         throttled-and-kept error too-many-requests stay on flutter,javascript
-        limited error limit-exceeded restart on swift,android
-        limited-and-kept error limit-exceeded stay on flutter,javascript
+        limited error limit-exceeded stay on javascript
         service-failed error internal-error restart on swift,android
         service-failed-and-kept error internal-error stay on flutter,javascript
         offline error no-connection restart on swift,android
@@ -506,7 +505,7 @@ nonisolated extension AuthFlows {
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
         throttled error too-many-requests stay
-        limited error limit-exceeded stay
+        limited error limit-exceeded stay on javascript
         service-failed error internal-error stay
         offline error no-connection stay
       step select-mfa-setup-type answered confirm-sign-in
@@ -548,7 +547,7 @@ nonisolated extension AuthFlows {
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
         throttled error too-many-requests stay
-        limited error limit-exceeded stay
+        limited error limit-exceeded stay on javascript
         service-failed error internal-error stay
         offline error no-connection stay
       step setup-email-mfa answered confirm-sign-in on swift,android,javascript
@@ -575,7 +574,7 @@ nonisolated extension AuthFlows {
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
         throttled error too-many-requests stay
-        limited error limit-exceeded stay
+        limited error limit-exceeded stay on javascript
         service-failed error internal-error stay
         offline error no-connection stay
       step setup-totp answered confirm-sign-in on swift,android,javascript
@@ -608,7 +607,7 @@ nonisolated extension AuthFlows {
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
         throttled error too-many-requests stay
-        limited error limit-exceeded stay
+        limited error limit-exceeded stay on javascript
         service-failed error internal-error stay
         offline error no-connection stay
       step select-first-factor answered confirm-sign-in
@@ -649,7 +648,7 @@ nonisolated extension AuthFlows {
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
         throttled error too-many-requests stay
-        limited error limit-exceeded stay
+        limited error limit-exceeded stay on javascript
         service-failed error internal-error stay
         offline error no-connection stay
       step reset-password leave reset-password
