@@ -97,7 +97,7 @@ extension DartScope {
     names: inout NameClaims,
     methods: inout NameClaims
   ) -> [FormerView] {
-    let formers = flow.names.formers(of: step)
+    let formers = flow.names.formers(of: step).withWords
     let words = formers.map { Words(shownBy: $0.identifier) }
     let own = words.map(\.methodName).map { methods.claim($0, else: $0 + "Step") }
     return formers.indices.map { index in

@@ -101,7 +101,7 @@ struct FlowClasses: Sendable {
         step: step,
         name: classes.claim(words.className, else: words.className + "Step"),
         method: methods.claim(words.methodName, else: words.methodName + "Step"),
-        formers: flow.names.formers(of: step).map { former in
+        formers: flow.names.formers(of: step).withWords.map { former in
           let words = Words(shownBy: former.identifier)
           let method = methods.claim(words.methodName, else: words.methodName + "Step")
           return StepClass.Former(className: words.className, until: former.until, method: method)

@@ -34,6 +34,13 @@ extension Words {
   }
 }
 
+extension [PlatformName.FormerName] {
+  /// Those that show words by which a class or a method can be called: `__` and `_1` show none.
+  package var withWords: Self {
+    filter { Words(shownBy: $0.identifier).methodName.first?.isLetter == true }
+  }
+}
+
 extension UInt8 {
   fileprivate var isCapital: Bool { self >= 65 && self <= 90 }
   fileprivate var isSmall: Bool { self >= 97 && self <= 122 }

@@ -89,7 +89,7 @@ extension Language {
 
   /// Names that generated code uses inside its classes, where a member with the same name hides them.
   private static let namesInCode = typesInCode.union(
-    NameRules.words("Never Null bool double dynamic int num override")
+    NameRules.words("Never Null R bool double dynamic int num override")
   )
 
   private static let dartLexis = Lexis(
