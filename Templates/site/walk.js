@@ -17,17 +17,17 @@
 
   const list = text => (text || '').split(',').filter(Boolean)
   const read = rows => {
-    const table = { starts: new Map(), steps: new Map() }
+    const table = { settings: [], starts: new Map(), steps: new Map() }
     let outcomes
     for (const line of rows.split('\n')) {
       const cells = line.trim().split(' ')
       if (line[0] !== ' ') {
         const [kind, id, role, name, ...marks] = cells
         const option = key => (at => at < 0 || at % 2 ? null : list(marks[at + 1]))(marks.indexOf(key))
-        const once = option('comes'), on = option('on')
         outcomes = []
-        if (kind === 'start') table.starts.set(id, { id, outcomes })
-        else table.steps.set(id, { id, role, name, once, on, outcomes })
+        if (kind === 'setting') table.settings.push({ id, isAsked: role === 'asked', values: list(name) })
+        else if (kind === 'start') table.starts.set(id, { id, outcomes })
+        else table.steps.set(id, { id, role, name, on: option('on'), outcomes })
         continue
       }
       const isError = cells[1] === 'error'
@@ -41,9 +41,11 @@
   const of = (items, id) => items.find(item => item.id === id)
   const nameOf = (items, id) => of(items, id)?.names[platform] || ''
   const step = id => of(data.steps, id)
-  // Without conditions, as a trace has that says none, whatever needs no condition can happen.
+  // Without conditions, as a trace has that says none, whatever needs no condition can happen. Of a setting one value holds.
+  const completed = given => new Set([...given,
+    ...table.settings.filter(({ values }) => !values.some(id => given.has(id))).map(({ values }) => values[0])])
   const holding = () => {
-    const found = new Set(given)
+    const found = completed(given)
     for (const { outcome: { sets = [], clears = [] } } of moves) {
       sets.forEach(id => found.add(id))
       clears.forEach(id => found.delete(id))
@@ -52,14 +54,9 @@
   }
   // A clause is ids with `|` between alternatives, and `!` before what must not hold.
   const alternatives = clause => clause.split('|').map(id => [id.replace('!', ''), id[0] !== '!'])
+  const isMet = (clause, held) => alternatives(clause).some(([id, isHeld]) => held.has(id) === isHeld)
   const happens = ({ when = [], on }, held = holding()) => (!on || on.includes(platform)) &&
-    when.every(clause => alternatives(clause).some(([id, isHeld]) => held.has(id) === isHeld))
-  // Whether a step may come once more.
-  const mayCome = id => {
-    if (!table.steps.get(id).once) return true
-    const begun = moves.findLastIndex(({ at }) => table.starts.has(at))
-    return !moves.slice(Math.max(0, begun)).some(({ to }) => to === id)
-  }
+    when.every(clause => isMet(clause, held))
   const arrives = id => !table.steps.get(id).on || table.steps.get(id).on.includes(platform)
   const belongs = ({ members }, member, at) =>
     !member || !members || members.includes(member) || !at.outcomes.some(other => other.members?.includes(member))
@@ -70,7 +67,7 @@
     const found = [], held = holding()
     const add = (owner, call, outcome, isAnswer) => {
       if (!happens(outcome, held)) return
-      for (const to of outcome.to ? outcome.to.filter(id => arrives(id) && (table.starts.has(owner.id) || mayCome(id))) : ['']) found.push({ at: owner.id, call, outcome, to, isAnswer })
+      for (const to of outcome.to ? outcome.to.filter(arrives) : ['']) found.push({ at: owner.id, call, outcome, to, isAnswer })
     }
     const at = table.steps.get(standing())
     if (at?.role === 'answered') {
@@ -92,9 +89,13 @@
     moves.push({ at, call, outcome, to, member, stands: to || (outcome.then === 'stay' && isWaiting ? here : '') })
   }
 
+  const isSame = all => {
+    const [own, other] = [completed(given), completed(new Set(all))]
+    return own.size === other.size && [...own].every(id => other.has(id))
+  }
   // The traces of this configuration, and where one can go from here by one of them, or by what the diagram shows
   const traces = () => data.traces.filter(({ on, given: all }) =>
-    on.includes(platform) && all.length === given.size && all.every(id => given.has(id)))
+    on.includes(platform) && isSame(all))
   const key = ({ at, outcome, to }) => [at, outcome.id, to].join('.')
   const rank = option => traces().some(({ moves }) => moves.some(move => move.startsWith(key(option)))) ? 0
     : data.usual.includes(option.at + '>' + option.to) ? 1 : 2
@@ -150,31 +151,31 @@
     return [before, value, after || '']
   }
 
-  // Three conditions or more that never hold together and begin with the same word are a choice of one.
-  const groups = () => {
+  // What is asked before: the settings that matter with the values of the others, and the conditions that stand alone;
+  // of both, what is needed on this platform.
+  const configurable = () => {
     const used = new Set(data.traces.filter(({ on }) => on.includes(platform)).flatMap(trace => trace.given))
     const outcomes = [...table.starts.values(), ...table.steps.values()].flatMap(({ outcomes }) => outcomes)
-    for (const { when = [], on } of outcomes) if (!on || on.includes(platform)) when.flatMap(alternatives).forEach(([id]) => used.add(id))
-    const together = [...data.traces.map(trace => trace.given), ...outcomes.map(outcome => (outcome.when || []).filter(clause => !/[!|]/.test(clause)))]
-    const grouped = new Map()
-    for (const id of Object.keys(data.conditions).filter(id => used.has(id))) {
-      const first = id.split('-')[0]
-      grouped.set(first, [...grouped.get(first) || [], id])
-    }
-    return [...grouped.values()].flatMap(ids => {
-      const isChoice = ids.length > 2 && !together.some(all => ids.filter(id => all.includes(id)).length > 1)
-      return isChoice ? [ids] : ids.map(id => [id])
-    })
+    const whens = outcomes.filter(({ on }) => !on || on.includes(platform)).map(({ when = [] }) => when)
+    whens.flat().flatMap(alternatives).forEach(([id]) => used.add(id))
+    const held = completed(given)
+    const settings = table.settings.filter(({ isAsked, values }) => isAsked && whens.some(when => {
+      const others = when.filter(clause => !alternatives(clause).some(([id]) => values.includes(id)))
+      return others.length < when.length && others.every(clause => isMet(clause, held))
+    }))
+    const grouped = new Set(table.settings.flatMap(({ values }) => values))
+    return { settings, alone: Object.keys(data.conditions).filter(id => used.has(id) && !grouped.has(id)) }
   }
   const settings = () => {
-    const isGiven = trace => trace.given.length === given.size && trace.given.every(id => given.has(id))
+    const isGiven = trace => isSame(trace.given)
     const traces = data.traces.filter(({ on }) => on.includes(platform))
     const presets = traces.filter((trace, i) => traces.findIndex(other => String(other.given) === String(trace.given)) === i)
     const fields = []
     if (!box.dataset.platform) {
       fields.push(labelled(words.platform, select('platform', Object.entries(data.platforms), platform, event => {
         platform = event.target.value
-        const offered = groups().flat()
+        const { settings, alone } = configurable()
+        const offered = [...settings.flatMap(({ values }) => values), ...alone]
         set([...given].filter(id => offered.includes(id)))
       })))
     }
@@ -185,17 +186,22 @@
           [id, given.map(id => data.conditions[id]).join(' · ') || title])],
         chosen?.id, event => set(of(traces, event.target.value).given))))
     }
-    const all = groups()
+    const all = configurable()
+    const change = (others, id) => set([...[...given].filter(other => !others.includes(other)), ...(id ? [id] : [])])
+    for (const { id, values } of all.settings) {
+      fields.push(labelled(data.questions[id] || id, select(id, values.map(id => [id, data.conditions[id]]),
+        values.find(id => given.has(id)), ({ target }) => change(values, target.value === values[0] ? '' : target.value))))
+    }
     const details = make('details', { className: 'walk-conditions', open: box.dataset.open === 'true' }, [
       make('summary', { textContent: words.conditions }),
-      make('div', { className: 'walk-list' }, all.map(ids => make('div', { className: ids.length > 1 ? 'walk-one' : '' }, ids.map(id => make('label', {}, [
-        make('input', { type: 'checkbox', checked: given.has(id), 'data-field': id, onchange: ({ target }) =>
-          set([...[...given].filter(other => !ids.includes(other)), ...(target.checked ? [id] : [])]) }),
+      make('div', { className: 'walk-list' }, all.alone.map(id => make('label', {}, [
+        make('input', { type: 'checkbox', checked: given.has(id), 'data-field': id,
+          onchange: ({ target }) => change([id], target.checked && id) }),
         make('span', { textContent: data.conditions[id] }),
-      ]))))),
+      ]))),
     ])
     details.ontoggle = () => (box.dataset.open = details.open)
-    return [make('div', { className: 'walk-set' }, fields), ...(all.length ? [details] : [])]
+    return [make('div', { className: 'walk-set' }, fields), ...(all.alone.length ? [details] : [])]
   }
   const set = conditions => {
     given = new Set(conditions)

@@ -42,6 +42,7 @@ class Maker:
         self.target = self.make_target()
         self.shared = {"stepgen": 1, "platforms": {name: self.platform(name) for name in self.platforms}}
         self.choice_ids, self.type_ids, self.error_ids, self.operation_ids, self.condition_ids = [], [], [], [], []
+        self.has_setting = False
         self.flow_ids = self.ids("flow", self.pick(1, 1, 1, 1, 2, 3))
         self.make_shared()
         self.files = {"shared": self.shared}
@@ -249,7 +250,10 @@ class Maker:
             one.text += "-c" if str(one) in ("string", "int", "bool") else ""
         self.error_ids = self.ids("error", self.pick(0, 1, 2, 3))
         if self.condition_ids:
-            shared["conditions"] = {one: {"title": self.title()} for one in self.condition_ids}
+            titles = {one: {"title": self.title()} for one in self.condition_ids}
+            asks = self.maybe("asks", self.title, 0.5)
+            self.has_setting = self.chance(0.5)
+            shared.update({"settings": {Id("setting"): {**asks, "values": titles}}} if self.has_setting else {"conditions": titles})
         self.choices = {one: self.choice(one) for one in self.choice_ids}
         self.types = {one: self.type(number) for number, one in enumerate(self.type_ids)}
         constants = {one: self.constant() for one in self.ids("constant", self.pick(0, 0, 1, 2, 4))}
@@ -496,7 +500,9 @@ class FlowMaker:
             step["ask"] = {"for": "choice", "choice": maker.random.choice(maker.choice_ids)}
         step["answer-with"] = self.operation
         onward = [self.done] + maker.some(self.step_ids[:20], 0, 2)
-        when = {"when": maker.some(maker.condition_ids, 1, 2)} if maker.condition_ids and maker.chance(0.3) else {}
+        when = {"when": maker.some(maker.condition_ids, 1, 1 if maker.has_setting else 2)} if maker.condition_ids and maker.chance(0.3) else {}
+        if maker.condition_ids and maker.chance(0.2):
+            when["sets"] = maker.some(maker.condition_ids, 1, 1)
         step["outcomes"] = {Id("right"): {"to": self.done}, Id("other"): {
             "to": onward, **when, **maker.maybe("meaning", maker.prose, 0.2), **maker.maybe("wire", maker.title, 0.1),
             **maker.maybe("source", maker.title, 0.1), **({"only-on": maker.code} if maker.chance(0.1) else {})}}

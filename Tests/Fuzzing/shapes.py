@@ -238,6 +238,7 @@ shape("steps that all lead to two", ("graph", "f"), limit=20_000)(with_steps(
 shape("steps", ("translate", "extract"))(STEPS)
 shape("steps", ("ledger", "update"))(STEPS)
 shape("conditions")(lambda n: of_shared("conditions", many(n, lambda i: {"title": f"C {i}"})))
+shape("settings")(lambda n: of_shared("settings", many(n, lambda i: {"values": {f"v-{i}": {"title": f"V {i}"}}})))
 shape("constants")(lambda n: of_shared("constants", many(n, lambda i: {"number": i})))
 shape("internal challenges")(lambda n: of_flow("internal", many(n, lambda i: {"wire": f"W{i}", "meaning": "x"})))
 shape("sets of steps")(lambda n: of_flow("step-sets", many(n, lambda i: ["s-0", "end"])))

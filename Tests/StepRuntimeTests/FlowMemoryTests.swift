@@ -1,18 +1,18 @@
 import StepRuntime
 import Testing
 
-/// Stages of Matrix's user-interactive authentication: each comes once, and the request goes through after two.
+/// Stages of Matrix's user-interactive authentication: the request goes through after two.
 @Suite struct FlowMemoryTests {
   private static let table = FlowTable(
     id: "stages",
     rows: """
       start delete-devices
         asked steps email,dummy
-      step email answered answer comes once
+      step email answered answer
         known steps dummy when !dummy-is-done sets email-is-done
         through steps deleted when dummy-is-done
         expired error too-late stay clears dummy-is-done
-      step dummy answered answer comes once on ios
+      step dummy answered answer on ios
         known steps email,dummy sets dummy-is-done
         through steps deleted when email-is-done,is-owner|!is-strict
       step deleted end
@@ -50,14 +50,40 @@ import Testing
     #expect(run.possibleOutcomes().map(\.id) == ["known", "expired"])
   }
 
-  @Test func aStepThatComesOnceComesAgainOnlyAfterANewBeginning() throws {
-    var run = try Self.run([("asked", to: "dummy")])
-    let refusal = #expect(throws: FlowRun.Refusal.self) { try run.answer("x", outcome: "known", to: "dummy") }
-    #expect(refusal?.reason == .comesOnce(step: "dummy"))
-    #expect(run.holds("dummy-is-done") == false)
-    try run.call("delete-devices", outcome: "asked", to: "dummy")
-    #expect(run.step?.id == "dummy")
-    #expect(run.step?.platforms == ["ios"])
+  @Test func ofASettingOneValueHolds() throws {
+    let table = FlowTable(
+      id: "pay",
+      rows: """
+        setting payment kept unpaid,paid
+        setting way asked cash,card,voucher
+        start begin
+          begun steps counter sets unpaid
+        step counter answered answer
+          by-card steps done when !cash,card sets paid clears unpaid
+          by-voucher steps done when voucher
+          other steps counter when !cash
+          again steps counter when paid
+        step done end
+        """
+    )
+    var run = FlowRun(table)
+    try run.call("begin", outcome: "begun")
+    #expect(run.holds("unpaid") == true)
+    #expect(run.holds("paid") == false)
+    #expect(run.holds("card") == nil)
+    #expect(run.possibleOutcomes().map(\.id) == ["by-card", "by-voucher", "other"])
+    try run.answer("", outcome: "other")
+    #expect(run.trace(id: "t", title: "T").given == ["card"])
+    try run.answer("", outcome: "by-card")
+    #expect(["cash", "card", "voucher", "paid", "unpaid"].map { run.holds($0) } == [false, true, false, true, false])
+    #expect(run.trace(id: "t", title: "T").given == ["card"])
+
+    var byCash = FlowRun(table, given: [])
+    #expect(["cash", "card", "voucher"].map { byCash.holds($0) } == [true, false, false])
+    try byCash.call("begin", outcome: "begun")
+    #expect(byCash.possibleOutcomes().isEmpty)
+    let byVoucher = FlowRun(table, given: ["voucher"])
+    #expect(["cash", "card", "voucher"].map { byVoucher.holds($0) } == [false, false, true])
   }
 
   @Test func theFirstOutcomeThatDependsOnAConditionDecidesIt() throws {

@@ -41,7 +41,9 @@ import Testing
     #expect(ids(.error) == Set(model.errors.map { [$0.id] }))
     #expect(ids(.member) == Set(model.choices.flatMap { choice in choice.members.map { [choice.id, $0.id] } }))
     #expect(ids(.platform) == Set(model.platforms.map { [$0.id] }))
-    #expect(ids(.condition) == Set(model.conditions.map { [$0.id] }))
+    #expect(ids(.setting) == Set(model.settings.map { [$0.id] }))
+    let settings = model.conditions.map { $0.setting.map { [model.settings[$0].id] } ?? [] }
+    #expect(ids(.condition) == Set(zip(settings, model.conditions).map { $0 + [$1.id] }))
     #expect(ids(.flow) == Set(model.flows.map { [$0.id] }))
     #expect(
       ids(.input) == Set(model.operations.flatMap { operation in operation.inputs.map { [operation.id, $0.id] } })

@@ -38,7 +38,6 @@ enum KeyCoverage: Sendable, Hashable {
   private static let notes = KeyCoverage.rules(["name-notes-changed"])
   private static let available = KeyCoverage.nothing(because: "only an adapter asks for it, and compiles as before")
   private static let samples = KeyCoverage.rules(["samples-changed"])
-  private static let calls = KeyCoverage.nothing(because: "only the audit asks which calls meet a condition")
   private static let docs = KeyCoverage.rules(["docs-settings-changed"])
   private static let schemes = KeyCoverage.rules(["scheme-changed"] + kinds.map { "\($0)-name-changed" })
   private static let allNames = KeyCoverage.rules(
@@ -114,6 +113,7 @@ enum KeyCoverage: Sendable, Hashable {
     "sharedFile.stepgen": grammar,
     "sharedFile.platforms": .rules(["platform-added", "platform-removed"]),
     "sharedFile.conditions": .rules(["condition-added", "condition-removed"]),
+    "sharedFile.settings": .rules(["setting-added", "setting-removed"]),
     "sharedFile.constants": .rules(["constant-added", "constant-removed"]),
     "sharedFile.rehearsal": rehearsal,
     "sharedFile.terms": .rules(["term-added", "term-removed"]),
@@ -146,7 +146,6 @@ enum KeyCoverage: Sendable, Hashable {
     "platform.released": docs,
     "platform.unnameable": .nothing(because: "no app can name these types"),
     "platform.other-errors": .nothing(because: "adapters alone read it, and an unknown error stays one"),
-
     "platform.languages": .rules(["language-added", "language-removed"]),
     "platform.names": schemes,
     "platform.styles": samples,
@@ -162,7 +161,7 @@ enum KeyCoverage: Sendable, Hashable {
     "condition.title": title,
     "condition.meaning": meaning,
     "condition.source": .rules(["source-changed"]),
-    "condition.choice": calls, "condition.members": calls, "condition.has": calls, "condition.lacks": calls,
+    "setting.asks": .rules(["title-changed", "setting-changed"]), "setting.values": .rules(["setting-changed"]),
     "constant.number": constants, "constant.flag": constants, "constant.text": constants,
     "constant.meaning": meaning,
     "constant.source": .rules(["source-changed"]),
@@ -283,7 +282,6 @@ enum KeyCoverage: Sendable, Hashable {
     "step.answer-with": .rules(["step-operation-changed"]), "step.outcomes": outcomes, "step.include": outcomes,
     "step.ends": .rules(["step-end-changed", "step-ends", "step-no-longer-ends"]),
     "step.every": .rules(["step-interval-changed"]),
-    "step.once": .rules(["step-comes-again", "step-comes-once"]),
     "step.leaves-to": .rules(["step-leaves", "step-leaves-elsewhere", "step-no-longer-leaves"]),
     "step.reads": .rules(["reads-added", "reads-removed"]), "step.retry": .rules(["retry-changed"]),
     "step.on-platform": names("step"), "step.since": since, "step.allow": waivers,
@@ -306,7 +304,7 @@ enum KeyCoverage: Sendable, Hashable {
     "outcome.answers": .rules(["answers-narrowed", "answers-widened"]),
     "outcome.when": .rules(["outcome-conditions-changed"]), "clause.not": .rules(["outcome-conditions-changed"]),
     "clause.any": .rules(["outcome-conditions-changed"]), "alternative.not": .rules(["outcome-conditions-changed"]),
-    "outcome.sets": .rules(["outcome-memory-changed"]), "outcome.clears": .rules(["outcome-memory-changed"]),
+    "outcome.sets": .rules(["outcome-memory-changed"]),
     "outcome.only-on": outcomes, "outcome.meaning": meaning,
     "outcome.wire": .rules(["outcome-wire-added", "outcome-wire-changed", "outcome-wire-removed"]),
     "outcome.source": .rules(["source-changed"]), "outcome.allow": waivers,

@@ -22,7 +22,9 @@ nonisolated public struct FlowRun: Swift.Sendable, Swift.Hashable {
   /// Begins before the first call.
   ///
   /// Without the conditions that hold, what outcomes set does not hold at first, and the first outcome that depends on
-  /// another condition decides whether that one holds. With a platform, outcomes and steps of others are refused.
+  /// another condition decides whether that one holds. A setting of which no value is given has its first one; without
+  /// any conditions, that is so for those that nobody is asked for. With a platform, outcomes and steps of others are
+  /// refused.
   public init(_ table: FlowTable, given: [Swift.String]? = nil, on platform: Swift.String? = nil) {
     self.table = table
     self.given = given.map { Swift.Set($0) }
@@ -49,8 +51,6 @@ nonisolated public struct FlowRun: Swift.Sendable, Swift.Hashable {
     var changed: [Swift.String: Swift.Bool] = [:]
     /// Whether conditions held at first that an outcome depended on, in the order of their ids.
     var assumed: [Swift.String: Swift.Bool] = [:]
-    /// The ids of steps that come once, and came since the flow began.
-    var came: Swift.Set<Swift.String> = []
   }
 
   /// Where the flow is; nil before it begins and after an error that ended it.
@@ -67,9 +67,17 @@ nonisolated public struct FlowRun: Swift.Sendable, Swift.Hashable {
   ///
   /// Where it was not said which conditions hold at first, those that the outcomes depend on do.
   public func trace(id: Swift.String, title: Swift.String) -> StepTrace {
-    let assumed = memory.assumed.filter(\.value).keys
     let given = given.map { $0.sorted() } ?? assumed.sorted()
     return StepTrace(id: id, title: title, given: given, moves: history.map(\.move))
+  }
+
+  /// The conditions that the outcomes so far have depended on; of a setting whose first value was ruled out, another one.
+  private var assumed: [Swift.String] {
+    let memory = memory.assumed
+    let others = table.settings.filter { memory[$0.values[0]] == false }.filter { setting in
+      setting.values.allSatisfy { memory[$0] != true }
+    }
+    return memory.filter(\.value).keys + others.compactMap { $0.values.first { memory[$0] == nil } }
   }
 
   /// Keeps of what has happened the last alone, which is all that decides what can happen next.
@@ -119,7 +127,7 @@ nonisolated extension FlowRun {
   public mutating func make(_ move: StepTrace.Move) throws(Refusal) -> Event {
     let outcome = try outcome(move.outcome, of: move.action)
     let step = try position(after: move, outcome)
-    let (memory, assumed) = try memory(after: outcome, begins: begins(move.action, outcome), at: step)
+    let (memory, assumed) = memory(after: outcome)
     let event = Event(move: move, outcome: outcome, step: step, assumed: assumed, memory: memory)
     history.append(event)
     return event
@@ -190,26 +198,30 @@ nonisolated extension FlowRun {
 
   private func holds(_ condition: Swift.String, _ memory: Memory) -> Swift.Bool? {
     if let known = memory.changed[condition] ?? memory.assumed[condition] { return known }
-    if let given { return given.contains(condition) }
-    return table.remembered.contains(condition) ? false : nil
+    guard let setting = table.setting(of: condition) else {
+      return given?.contains(condition) ?? (table.remembered.contains(condition) ? false : nil)
+    }
+    if given == nil, setting.isAsked { return nil }
+    return condition == setting.values.first { given?.contains($0) == true } ?? setting.values[0]
+  }
+
+  /// What is known when a condition is taken to hold, or not to: of a setting, one value holds.
+  private func assume(_ condition: Swift.String, _ isHeld: Swift.Bool, _ memory: inout Memory) {
+    memory.assumed[condition] = isHeld
+    let others = table.setting(of: condition)?.values.filter { holds($0, memory) == nil } ?? []
+    if isHeld {
+      for other in others { memory.assumed[other] = false }
+    } else if others.count == 1 {
+      memory.assumed[others[0]] = true
+    }
   }
 
   private func mayBeMet(_ clause: FlowTable.Clause) -> Swift.Bool {
     clause.alternatives.contains { (holds($0.condition) ?? $0.isHeld) == $0.isHeld }
   }
 
-  /// Whether an action begins the flow, and is no other way out of the step that stands.
-  private func begins(_ action: StepTrace.Action, _ outcome: FlowTable.Outcome) -> Swift.Bool {
-    guard case .call(let operation, _) = action else { return false }
-    return table.start(operation)?.outcome(outcome.id) != nil
-  }
-
   /// What is known after an outcome, and which conditions it took for granted.
-  private func memory(
-    after outcome: FlowTable.Outcome,
-    begins: Swift.Bool,
-    at step: FlowTable.Step?
-  ) throws(Refusal) -> (Memory, assumed: [Swift.String]) {
+  private func memory(after outcome: FlowTable.Outcome) -> (Memory, assumed: [Swift.String]) {
     var memory = memory
     var assumed: [Swift.String] = []
     for clause in outcome.clauses {
@@ -217,15 +229,11 @@ nonisolated extension FlowRun {
       guard !isMet, let open = clause.alternatives.first(where: { holds($0.condition, memory) == nil }) else {
         continue
       }
-      memory.assumed[open.condition] = open.isHeld
+      assume(open.condition, open.isHeld, &memory)
       if open.isHeld { assumed.append(open.condition) }
     }
     for condition in outcome.sets { memory.changed[condition] = true }
     for condition in outcome.clears { memory.changed[condition] = false }
-    if begins { memory.came = [] }
-    if case .steps = outcome.result, let step, step.comesOnce, !memory.came.insert(step.id).inserted {
-      throw Refusal(.comesOnce(step: step.id))
-    }
     return (memory, assumed)
   }
 
@@ -309,8 +317,6 @@ nonisolated extension FlowRun {
       case answerAtEnd(step: Swift.String)
       /// The outcome needs something that does not hold.
       case unmet(FlowTable.Clause)
-      /// The step with this id comes once, and came since the flow began.
-      case comesOnce(step: Swift.String)
       /// The outcome happens on the platforms with these ids only.
       case otherPlatform([Swift.String])
       /// The step arrives on the platforms with these ids only.
@@ -344,7 +350,6 @@ nonisolated extension FlowRun.Refusal.Reason: Swift.CustomStringConvertible {
     case .answerWithoutStep: "there is no step to answer"
     case .answerAtEnd(let step): "the step '\(step)' takes no answer"
     case .unmet(let clause): "the outcome needs \(clause), which does not hold"
-    case .comesOnce(let step): "the step '\(step)' comes once, and came already"
     case .otherPlatform(let ids): "the outcome happens on \(ids.joined(separator: ", ")) only"
     case .stepElsewhere(let step, let ids):
       ids.isEmpty

@@ -7,9 +7,13 @@ nonisolated public struct FlowTable: Swift.Sendable, Swift.Hashable {
   /// The steps in the order of the specification.
   public private(set) var steps: [Step] = []
 
+  /// Conditions of which exactly one holds, such as those on the second factor of a user.
+  public private(set) var settings: [Setting] = []
+
   /// The ids of conditions that some outcome sets: what the flow remembers.
   public private(set) var remembered: Swift.Set<Swift.String> = []
 
+  private var settingIndices: [Swift.String: Swift.Int] = [:]
   private var stepIndices: [Swift.String: Swift.Int] = [:]
   private var startIndices: [Swift.String: Swift.Int] = [:]
 
@@ -47,6 +51,11 @@ nonisolated public struct FlowTable: Swift.Sendable, Swift.Hashable {
     return outcome
   }
 
+  mutating func append(_ setting: Setting) {
+    for value in setting.values { settingIndices[value] = settings.count }
+    settings.append(setting)
+  }
+
   mutating func append(_ start: Start) {
     startIndices[start.operation] = startIndices[start.operation] ?? starts.count
     starts.append(start)
@@ -61,6 +70,21 @@ nonisolated public struct FlowTable: Swift.Sendable, Swift.Hashable {
 }
 
 nonisolated extension FlowTable {
+  /// Conditions of which exactly one holds.
+  public struct Setting: Swift.Sendable, Swift.Hashable {
+    /// The id.
+    public let id: Swift.String
+    /// Whether somebody decides on it before the flow begins; otherwise it has its first value then.
+    public let isAsked: Swift.Bool
+    /// The ids of the conditions; the first holds where nothing else is said.
+    public let values: [Swift.String]
+  }
+
+  /// The setting of which a condition is a value; nil for one that stands alone.
+  public func setting(of condition: Swift.String) -> Setting? {
+    settingIndices[condition].map { settings[$0] }
+  }
+
   /// An operation that begins the flow, and what it can lead to.
   public struct Start: Swift.Sendable, Swift.Hashable {
     /// The id of the operation.
@@ -90,8 +114,6 @@ nonisolated extension FlowTable {
     public let interval: Swift.String?
     /// Whether that value counts milliseconds; it counts seconds otherwise.
     public let isIntervalInMilliseconds: Swift.Bool
-    /// Whether the step comes at most once before the flow begins again.
-    public let comesOnce: Swift.Bool
     /// What answers to it can lead to, in the order of the specification.
     public var outcomes: [Outcome] { list.all }
     /// Whether the flow stands here until an answer comes; it stands nowhere where it is over or goes on elsewhere.
@@ -269,6 +291,7 @@ nonisolated extension FlowTable {
   /// Makes a table from rows of text, as generated code has them.
   ///
   /// ```
+  /// setting second-factor asked mfa-off,mfa-by-sms
   /// start sign-in
   ///   signed-in steps done
   /// step confirm-sms-otp answered confirm-sign-in
@@ -278,7 +301,7 @@ nonisolated extension FlowTable {
   /// step denied end failure
   /// ```
   ///
-  /// A step that is answered may end in `comes once`, in `every` with a payload value, and in `on` with the platforms on which it arrives. An outcome may end in
+  /// A setting is `asked` before the flow begins, or `kept` by it. A step that is answered may end in `every` with a payload value, and in `on` with the platforms on which it arrives. An outcome may end in
   /// `by` with an operation, `cause` with what else leads to it, `members`, `when` with what must hold (`!a` is the opposite of a condition, `a|b` one of
   /// two), `sets` and `clears` with conditions, and `on` with platforms. Text instead of calls or literals, because
   /// these take an optimising compiler minutes in a flow of a thousand steps.
@@ -301,16 +324,19 @@ nonisolated extension FlowTable {
     switch row {
     case .start(let start): append(start)
     case .step(let step): append(step)
+    case .setting(let setting): append(setting)
     case nil: break
     }
   }
 
   private enum Row {
+    case setting(Setting)
     case start(Start)
     case step(Step)
 
     init?(_ words: [Swift.String]) {
       switch (words.first, words.count) {
+      case ("setting", 4): self = .setting(Setting(id: words[1], isAsked: words[2] == "asked", values: words[3].list))
       case ("start", 2): self = .start(Start(operation: words[1]))
       case ("step", 3...): self = .step(Step(words))
       default: return nil
@@ -326,6 +352,7 @@ nonisolated extension FlowTable {
       case .step(var step):
         step.list.append(outcome)
         self = .step(step)
+      case .setting: break
       }
     }
   }
@@ -350,7 +377,6 @@ nonisolated extension FlowTable.Step {
     isFailure = words.dropFirst(2).elementsEqual(["end", "failure"])
     interval = options["every"]?.first
     isIntervalInMilliseconds = options["unit"] == ["milliseconds"]
-    comesOnce = options["comes"] != nil
     platforms = options["on"]
   }
 

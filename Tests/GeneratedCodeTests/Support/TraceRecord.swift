@@ -74,7 +74,9 @@ enum TraceRecord {
   }
 
   private static func state(of run: FlowRun, after move: StepTrace.Move? = nil, allowing key: String) -> State {
-    let conditions = (run.given ?? []).union(run.table.remembered).filter { run.holds($0) == true }
+    let conditions = (run.given ?? []).union(run.table.remembered).union(run.table.settings.flatMap(\.values)).filter {
+      run.holds($0) == true
+    }
     var state = State(
       outcome: move?.outcome,
       at: run.step?.id,

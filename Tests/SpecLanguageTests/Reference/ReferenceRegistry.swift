@@ -57,9 +57,11 @@ enum ReferenceRegistry {
     conditions:
       paid: { title: The fee is paid }
       on-weekend: { title: It is the weekend }
-      age-is-known: { title: The age is known }
-      opening: { title: A door is to be opened }
-      extending: { title: There is to be more time }
+    settings:
+      age:
+        values: { age-is-unknown: { title: The age is unknown }, age-is-known: { title: The age is known } }
+      request:
+        values: { opening: { title: A door is to be opened }, extending: { title: There is to be more time } }
     types:
       notice: { name: notice, fields: { channel: channel, sent-to: string } }
     choices:
@@ -129,7 +131,7 @@ enum ReferenceRegistry {
     traces:
       all-conditions:
         title: Everything holds
-        given: [paid, on-weekend, age-is-known, opening, extending]
+        given: [paid, on-weekend, age-is-known, extending]
         moves: [{ call: begin-drop-off, outcome: begun, expect: finished }]
     """
 }

@@ -229,7 +229,7 @@ def a_flow_is_walked_by_keyboard_and_has_an_address(reader):
     page.keyboard.press("Enter")
     title = page.locator(".walk-title")
     title.wait_for()
-    page.locator(".walk-set select").select_option("sms-mfa-with-a-wrong-code")
+    page.locator("[data-field=configuration]").select_option("sms-mfa-with-a-wrong-code")
     page.locator(".walk-options button").first.focus()
     page.keyboard.press("Enter")
     assert title.get_attribute("data-step") == "confirm-sms-mfa-code"
@@ -261,7 +261,7 @@ def press(page, outcome, to=""):
 @trial
 def a_walk_begins_with_the_first_configuration_and_the_platform_of_the_page(reader):
     page = walk(reader, address=GUIDE.format(locale="en", platform="android"))
-    assert page.locator(".walk-set select").input_value() == "plain-password"
+    assert page.locator("[data-field=configuration]").input_value() == "plain-password"
     press(page, "srp", "done")
     assert "DONE" in page.locator(".walk-title").inner_text(), page.locator(".walk-title").inner_text()
 
@@ -270,19 +270,20 @@ def a_walk_begins_with_the_first_configuration_and_the_platform_of_the_page(read
 def a_walk_says_which_steps_a_configuration_meets(reader):
     page = walk(reader)
     met = lambda: page.locator(".walk-met a").all_inner_texts()
-    configuration = page.locator(".walk-set select")
+    configuration = page.locator("[data-field=configuration]")
     configuration.focus()
     configuration.select_option("sms-mfa-with-a-wrong-code")
     assert met() == ["Enter the code from an SMS", "Signed in"], met()
-    assert page.evaluate("document.activeElement === document.querySelector('.walk-set select')")
-    # By hand: another flow type takes the place of the first one, and no trace has just these conditions.
-    page.locator(".walk-conditions summary").click()
-    page.locator("[data-field=mfa-by-totp]").click()
+    assert page.evaluate("document.activeElement.dataset.field") == "configuration"
+    # By hand: a setting has one value, and no trace has just these.
+    factor, flow = page.locator("[data-field=second-factor]"), page.locator("[data-field=flow-type]")
+    assert factor.input_value() == "mfa-by-sms", factor.input_value()
+    factor.focus()
+    factor.select_option("mfa-by-totp")
     assert met() == ["Enter the code from the authenticator app", "Signed in"], met()
-    assert not page.locator("[data-field=mfa-by-sms]").is_checked()
-    assert page.evaluate("document.activeElement.dataset.field") == "mfa-by-totp"
-    page.locator("[data-field=flow-user-auth]").click()
-    assert not page.locator("[data-field=flow-srp]").is_checked()
+    assert page.evaluate("document.activeElement.dataset.field") == "second-factor"
+    flow.select_option("flow-user-auth")
+    assert configuration.input_value() == "" and flow.input_value() == "flow-user-auth"
     page.locator(".walk-met a").first.click()
     page.wait_for_url(lambda url: "/swift/sign-in/" in url)
 

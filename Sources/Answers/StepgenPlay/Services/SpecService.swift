@@ -139,7 +139,7 @@ package struct SpecService: PlayService {
   ) -> SourceRange? {
     switch reason {
     case .answerWithoutStep: subject.flow.range
-    case .answerAtEnd(let step), .stepElsewhere(let step, _), .comesOnce(let step): subject.step(step)?.range
+    case .answerAtEnd(let step), .stepElsewhere(let step, _): subject.step(step)?.range
     case .violation(let violation): range(of: violation, action)
     case .unmet, .otherPlatform, .otherMember, .severalSteps, .unexpected:
       (start(of: action)?.outcomes.first { $0.id == outcome }

@@ -9,6 +9,18 @@ extension Comparer {
     }
   }
 
+  mutating func compareSettings() {
+    for setting in kept("setting", old.settings, new.settings, (.settingAdded, .settingRemoved)) {
+      let before = setting.before.values.map { old.conditions[$0].id }
+      let after = setting.after.values.map { new.conditions[$0].id }
+      if before != after || setting.differs(\.question.isEmpty) {
+        report(.settingChanged, at: setting.place, "\(setting.label) has other values, or is set by somebody else")
+      } else {
+        compareText(.titleChanged, "the question", \.question, of: setting)
+      }
+    }
+  }
+
   mutating func compareConstants() {
     for constant in kept("constant", old.constants, new.constants, (.constantAdded, .constantRemoved)) {
       if constant.differs(\.value) {

@@ -28,6 +28,7 @@ extension ListedName {
 }
 
 extension Condition: Listed {}
+extension Setting: Listed {}
 extension Constant: Listed {}
 extension Term: Listed {}
 extension Trace: Listed {}

@@ -255,7 +255,7 @@ extension ChangeRule {
     .explained("The service decides, and what can happen is the same; it happens to others.")
     .example("paid: { to: done }", becomes: "paid: { to: done, when: fee-is-due }")
   static let outcomeMemoryChanged = ChangeRule("outcome-memory-changed", .minor, .behaviour)
-    .titled("An outcome sets or clears other conditions.")
+    .titled("An outcome sets other conditions.")
     .explained("What can happen later is the same; it happens after other answers.")
     .example("paid: { to: done }", becomes: "paid: { to: done, sets: fee-is-paid }")
   static let (outcomeWireAdded, outcomeWireRemoved) = opposites(

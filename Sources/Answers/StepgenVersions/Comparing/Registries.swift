@@ -18,6 +18,7 @@ extension Comparer {
     compareCodeTargets(at: registry.place)
     compareWireLayouts(at: registry.place)
     compareConditions()
+    compareSettings()
     compareConstants()
     compareTerms()
   }

@@ -114,11 +114,6 @@ extension Comparer {
 
   private mutating func compareRepetition(_ step: Both<Step>) {
     let (before, after) = (step.before, step.after)
-    switch (before.comesOnce, after.comesOnce) {
-    case (false, true): report(.stepComesOnce, at: step.place, "\(step.label) comes at most once")
-    case (true, false): report(.stepComesAgain, at: step.place, "\(step.label) can come more than once")
-    default: break
-    }
     func words(_ step: Step) -> String? {
       step.interval.map { "the value \(step.payload[$0.field].id.quoted) says in \($0.unit.rawValue)" }
     }
@@ -159,7 +154,7 @@ extension ChangeRule {
   static let ofSteps: [ChangeRule] = [
     stepAdded, stepRemoved, stepReachable, stepUnreachable, stepArrives, stepNeverArrives, stepThrown, stepReturned,
     stepArrivalChanged, stepEnds, stepNoLongerEnds, stepLeaves, stepNoLongerLeaves, stepLeavesElsewhere,
-    stepEndChanged, stepComesOnce, stepComesAgain, stepIntervalChanged, stepOperationChanged, askChanged, digitsAdded,
+    stepEndChanged, stepIntervalChanged, stepOperationChanged, askChanged, digitsAdded,
     digitsRemoved, digitsChanged, askedChoiceChanged, readsAdded, readsRemoved, retryChanged, stepOrderChanged,
     knownByChanged, stepTypeChanged, stepTypeAdded, stepTypeRemoved, stepTypeOrderChanged, otherAnswerAdded,
     otherAnswerRemoved,
@@ -240,16 +235,6 @@ extension ChangeRule {
       "wait-for-approval: { answer-with: poll, … }",
       becomes: "wait-for-approval: { answer-with: poll, every: interval, … }"
     )
-  static let (stepComesOnce, stepComesAgain) = opposites(
-    ChangeRule("step-comes-once", .minor, .behaviour)
-      .titled("A step comes at most once before the flow begins again.")
-      .explained("Apps that can answer it again no longer need to."),
-    ChangeRule("step-comes-again", .major, .behaviour)
-      .titled("A step that came once can come again.")
-      .explained("Apps that rely on being asked once are asked again."),
-    before: "show-id: { answer-with: answer, outcomes: … }",
-    after: "show-id: { answer-with: answer, once: true, outcomes: … }"
-  )
   static let (stepLeaves, stepNoLongerLeaves) = opposites(
     ChangeRule("step-leaves", .major, .behaviour)
       .titled("A step that was answered leads into another flow.")

@@ -5,7 +5,7 @@ extension ChangeRule {
 
   static let ofTexts: [ChangeRule] = [
     titleChanged, meaningChanged, promptChanged, adviceChanged, errorMessagesChanged, sourceChanged, noteChanged,
-    conditionAdded,
+    conditionAdded, settingAdded, settingRemoved, settingChanged,
     conditionRemoved, termAdded, termRemoved, outcomeRenamed, aliasesChanged, translationAdded, translationRemoved,
     translationChanged,
   ]
@@ -67,6 +67,20 @@ extension ChangeRule {
     before: "conditions: {}",
     after: "conditions: { paid: { title: The fee is paid } }"
   )
+  static let (settingAdded, settingRemoved) = opposites(
+    ChangeRule("setting-added", .minor, .behaviour)
+      .titled("Conditions exclude each other now.")
+      .explained("Exactly one of them holds; what could happen while two or none held no longer can."),
+    ChangeRule("setting-removed", .minor, .behaviour)
+      .titled("Conditions no longer exclude each other.")
+      .explained("More can happen than before: what needs several of them, or none."),
+    before: "settings: {}",
+    after: "settings: { payment: { values: { unpaid: { title: The fee is due }, paid: { title: The fee is paid } } } }"
+  )
+  static let settingChanged = ChangeRule("setting-changed", .minor, .behaviour)
+    .titled("A setting has other values, another one at first, or is set by somebody else.")
+    .explained("The service decides, and what can happen is the same; it happens to others.")
+    .example("values: { unpaid: …, paid: … }", becomes: "values: { paid: …, unpaid: … }")
   static let (termAdded, termRemoved) = opposites(
     ChangeRule("term-added", .patch, .nobody)
       .titled("The glossary has one more term.")

@@ -26,6 +26,10 @@ extension Registry {
       units.add(line: condition.title, id: path.title, condition.range, notes: ["Title of a condition."])
       units.add(condition.meaning, id: path.meaning, condition.range)
     }
+    for setting in settings {
+      let id = UnitPath.setting(setting.id).question
+      units.add(line: setting.question, id: id, setting.range, notes: ["What a walk asks before it begins."])
+    }
     for concept in sharedConcepts where ![.flow, .result].contains(concept.kind) { units.add(concept) }
     return units.units
   }

@@ -46,6 +46,8 @@ extension UnitPath {
 
   package static func condition(_ id: String) -> UnitPath { root("condition", id) }
 
+  package static func setting(_ id: String) -> UnitPath { root("setting", id) }
+
   package static func term(_ id: String) -> UnitPath { root("term", id) }
 
   package static func task(_ id: String) -> UnitPath { root("task", id) }
@@ -72,7 +74,7 @@ extension UnitPath {
   package static let sharedDomain = "shared"
 
   private static let wordsOfRoots =
-    Set(["registry", "condition", "term", sharedDomain, "glossary", "guide", "task", "ui", "site"])
+    Set(["registry", "condition", "setting", "term", sharedDomain, "glossary", "guide", "task", "ui", "site"])
     .union(Concept.Kind.allCases.filter { $0.list != nil }.map(\.rawValue))
 }
 
@@ -141,6 +143,8 @@ extension UnitPath {
   package var retry: String { text + ".retry" }
   /// What else people call it, as a list of words with commas.
   package var also: String { text + ".also" }
+  /// What to ask for the value of a setting.
+  package var question: String { text + ".asks" }
   /// The prompt of a step.
   package var ask: String { text + ".ask" }
   /// Another way to answer a step.

@@ -46,7 +46,6 @@ struct FlowFile {
         }
       }
     }
-    if step.comesOnce { out.member("once", true) }
     out.list("outcomes", step.outcomes) { add($0, to: &$1) }
     out.list("payload", step.payload.map(\.id))
     out.member("title", step.title)

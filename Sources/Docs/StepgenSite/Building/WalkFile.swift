@@ -24,6 +24,7 @@ struct WalkFile {
         scope.index.platforms(of: flow).map { (scope.index.id($0), scope.index.guide(flow, $0).text) },
         &out
       )
+      texts("questions", registry.settings(of: flow).map { ($0.id, plain(scope.question(of: $0))) }, &out)
       texts("conditions", conditions.map { (registry.conditions[$0].id, plain(scope.condition($0))) }, &out)
       texts("leaves", leaves, &out)
       out.list("steps", flow.steps) { add($0, to: &$1) }
@@ -73,7 +74,8 @@ struct WalkFile {
   // MARK: What the flow uses
 
   private var conditions: [Int] {
-    unique(flow.everyOutcome.flatMap(\.mentionedConditions) + flow.traces.flatMap(\.given)).sorted()
+    let settings = registry.settings(of: flow).filter { !$0.question.isEmpty }.flatMap { Array($0.values) }
+    return unique(flow.everyOutcome.flatMap(\.mentionedConditions) + flow.traces.flatMap(\.given) + settings).sorted()
   }
   private var errors: [Int] { unique(flow.everyOutcome.compactMap(\.error)) }
   private var operations: [Int] {

@@ -289,6 +289,11 @@ extension PageScope {
     return items.joined(separator: [.text(end)]) + [.text(String(end.prefix { $0 != " " }))]
   }
 
+  /// What to ask for the value of a setting.
+  func question(of setting: Setting) -> [Inline] {
+    title(UnitPath.setting(setting.id).question, setting.question)
+  }
+
   func condition(_ index: Int) -> [Inline] {
     let condition = registry.conditions[index]
     return title(UnitPath.condition(condition.id).title, condition.title)

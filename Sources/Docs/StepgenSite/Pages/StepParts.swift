@@ -37,7 +37,7 @@ struct StepParts {
   }
 
   var retry: [Block] {
-    pause + (step.comesOnce ? [.paragraph([.text(words(.comesOnce))])] : []) + scope.prose(id.retry, step.retry)
+    pause + scope.prose(id.retry, step.retry)
   }
 
   // MARK: the payload

@@ -222,11 +222,6 @@ extension Word {
     "Wait {value} milliseconds before each call.",
     "{value} is the name of a value that comes with the step."
   )
-  static let comesOnce = Word(
-    "comes-once",
-    "This step comes at most once before the flow begins again.",
-    "On the page of a step."
-  )
   static let anyListed = Word(
     "any-listed",
     "any step in the list below",
@@ -248,9 +243,7 @@ extension Word {
 
   static let ofLists: [Word] = [
     conditionNot, conditionSet, conditionCleared, happensWithTime, happensByService, everySeconds, everyMilliseconds,
-    comesOnce,
-    anyListed, listedSteps, compareLine, callsSummary,
-    errorsCaught,
+    anyListed, listedSteps, compareLine, callsSummary, errorsCaught,
   ]
 }
 

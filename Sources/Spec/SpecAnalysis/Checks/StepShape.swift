@@ -105,7 +105,7 @@ extension Rule {
     title: "A step is answered with an operation, ends the flow, or leaves to another one.",
     explanation: """
       A step has exactly one of `answer-with`, `ends: true` and `leaves-to`; `ends: true` beside `leaves-to` means that \
-      the caller does not come back. Only a step with `answer-with` may have `outcomes`, `ask`, `once` and `every`; the \
+      the caller does not come back. Only a step with `answer-with` may have `outcomes`, `ask` and `every`; the \
       value that `every` names is a number. Only a code may have one of `digits`, `characters` and `length`; the value \
       that `length` names is a number. Only a choice may have `from` or `choice`, and only a form `fields`. Each of \
       `other-answers` is another call, and an outcome names it as its `call`.

@@ -189,12 +189,6 @@ private struct TraceReplay {
 
   private func problem(of refusal: FlowRun.Refusal.Reason, _ outcome: Outcome, _ move: Trace.Move) -> Diagnostic {
     switch refusal {
-    case .comesOnce(let step):
-      mismatch(
-        move,
-        "the step ‘\(step)’ comes once, and came already",
-        help: "Expect another step, or leave ‘once’ out of the step."
-      )
     case .unexpected(_, instead: .steps(let steps)):
       mismatch(
         move,

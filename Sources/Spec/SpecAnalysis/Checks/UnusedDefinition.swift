@@ -7,8 +7,10 @@ enum UnusedDefinition {
     use.collect(registry)
     for part in registry.flows.values.concurrentMap(Use.init) { use.add(part, registry) }
     let unused =
-      registry.conditions.indices.filter { !use.conditions.contains($0) }
+      registry.conditions.indices.filter { !use.conditions.contains($0) && registry.conditions[$0].setting == nil }
       .map { (registry.conditions[$0].range, "condition ‘\(registry.conditions[$0].id)’") }
+      + registry.settings.filter { !$0.values.contains(where: use.conditions.contains) }
+      .map { ($0.range, "setting ‘\($0.id)’") }
       + registry.types.indices.filter { !use.elements.contains(.type($0)) }
       .map { (registry.types[$0].range, "type ‘\(registry.types[$0].id)’") }
       + registry.choices.indices.filter { !use.elements.contains(.choice($0)) }
@@ -85,8 +87,8 @@ extension Rule {
     .warning,
     title: "What is declared is used.",
     explanation: """
-      A condition, type, choice, error or set that nothing refers to is either left over or missing where it belongs. Where \
-      it is there for another reason, say so with `allow`.
+      A condition, setting, type, choice, error or set that nothing refers to is either left over or missing where it \
+      belongs. Where it is there for another reason, say so with `allow`.
       """,
     wrong: .flow(minimalFlow.replacing("title: Pick up a parcel", with: "title: Pick up a parcel # no ‘when: paid’")),
     right: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: paid }"))

@@ -216,7 +216,6 @@ extension FlowResolver {
       isOver: role == nil || step.value.endRange != nil,
       isFailure: step.value.ends?.value == .failure,
       interval: interval(of: step.value, payload, role),
-      comesOnce: comesOnce(step.value, role),
       outcomes: outcomes(step.value.outcomes, include: step.value.include, asking: asked, of: role),
       reads: reads(of: step.value),
       aliases: (step.value.aliases + step.value.renamedFrom).map(\.value),
@@ -245,22 +244,6 @@ extension FlowResolver {
 
   private mutating func reportInterval(_ path: WrittenText, _ message: String, help: String) {
     base.lookup.diagnostics.report(Diagnostic(.stepShape, at: path.range, message, help: help))
-  }
-
-  private mutating func comesOnce(_ step: WrittenStep, _ role: Step.Role?) -> Bool {
-    guard let once = step.once, once.value else { return false }
-    if case .answered? = role { return true }
-    if role != nil {
-      base.lookup.diagnostics.report(
-        Diagnostic(
-          .stepShape,
-          at: once.range,
-          "‘once’ says nothing of a step with which the flow is over or goes on elsewhere",
-          help: "Leave it out."
-        )
-      )
-    }
-    return false
   }
 
   /// The fields of the payload, with what the step says of them on single platforms.
@@ -608,6 +591,7 @@ extension FlowResolver {
 
   private mutating func outcome(_ written: Keyed<WrittenOutcome>, asking choice: Asked) -> Outcome {
     let value = written.value
+    let sets = holding(value.sets)
     return Outcome(
       id: written.id.value,
       range: written.id.range,
@@ -616,8 +600,8 @@ extension FlowResolver {
       result: result(of: written),
       members: members(value.answers, of: choice),
       conditions: value.when.isEmpty ? [] : value.when.flatMap { clauses(of: $0) },
-      sets: value.sets.isEmpty ? [] : base.lookup.indices(of: value.sets, in: base.lookup.conditions),
-      clears: clears(of: value),
+      sets: sets,
+      clears: sets.isEmpty ? [] : others(than: sets),
       platforms: platforms(value.onlyOn),
       meaning: value.meaning?.value ?? "",
       wire: value.wire?.value,
@@ -668,19 +652,31 @@ extension FlowResolver {
     base.lookup.index(of: id, in: base.lookup.conditions)
   }
 
-  private mutating func clears(of written: WrittenOutcome) -> [Int] {
-    guard !written.clears.isEmpty else { return [] }
-    for id in written.clears where written.sets.contains(where: { $0.value == id.value }) {
-      base.lookup.diagnostics.report(
-        Diagnostic(
-          .conflictingKeys,
-          at: id.range,
-          "an outcome both sets and clears ‘\(id.value)’",
-          help: "Leave the id out of one of the two keys."
+  /// The other values of the settings that an outcome sets.
+  private func others(than sets: [Int]) -> [Int] {
+    sets.compactMap { base.registry.setting(ofCondition: $0) }.flatMap(\.values).filter { !sets.contains($0) }
+  }
+
+  /// The conditions with these ids; reports two values of one setting.
+  private mutating func holding(_ ids: [WrittenText]) -> [Int] {
+    var found: [Int] = []
+    for id in ids {
+      guard let index = condition(id) else { continue }
+      if let setting = base.registry.setting(ofCondition: index),
+        let other = found.first(where: { $0 != index && setting.values.contains($0) })
+      {
+        base.lookup.diagnostics.report(
+          Diagnostic(
+            .conflictingKeys,
+            at: id.range,
+            "‘\(id.value)’ and ‘\(base.registry.conditions[other].id)’ are values of ‘\(setting.id)’, of which one holds",
+            help: "Leave one of the two out."
+          )
         )
-      )
+      }
+      found.append(index)
     }
-    return base.lookup.indices(of: written.clears, in: base.lookup.conditions)
+    return found
   }
 
   private mutating func platforms(_ onlyOn: [WrittenText]) -> [Platform.Index] {
@@ -781,7 +777,7 @@ extension FlowResolver {
         id: trace.id.value,
         range: trace.id.range,
         title: trace.value.title?.value ?? trace.id.value,
-        given: base.lookup.indices(of: trace.value.given, in: base.lookup.conditions),
+        given: holding(trace.value.given),
         moves: trace.value.moves.compactMap { move($0, answering) }
       )
     }

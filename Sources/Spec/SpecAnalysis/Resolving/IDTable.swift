@@ -52,6 +52,7 @@ struct Lookup: Sendable {
   var unusedSets: [UnusedSet] = []
   var platforms = IDTable("a platform")
   var conditions = IDTable("a condition")
+  var settings = IDTable("a setting")
   var constants = IDTable("a constant")
   var terms = IDTable("a term")
   var types = IDTable("a type")

@@ -95,13 +95,13 @@ package struct SpecResolver: Sendable {
     names = NameResolver(platforms: registry.platforms, acronyms: registry.acronyms)
     registry.wire = manifest.wire.map { wireLayout($0) }
     registry.conditions = shared.conditions.map { condition($0) }
+    for written in shared.settings { addSetting(written) }
     registry.constants = shared.constants.compactMap { constant($0) }
     registry.terms = shared.terms.map(term)
     registry.types = shared.types.map { type($0) }
     registry.choices = shared.choices.map { choice($0) }
     registry.errors = shared.errors.map { error($0) }
     registry.operations = shared.operations.map { operation($0) }
-    for (index, written) in shared.conditions.enumerated() { registry.conditions[index].call = call(written.value) }
     resolveFlows(flows)
     registry.rehearsal = rehearsal(document.shared.compactMap(\.rehearsal))
     registry.docsTarget = manifest.docs.map { docsTarget($0) }
@@ -138,6 +138,7 @@ package struct SpecResolver: Sendable {
     for shared in document.shared {
       all.platforms += shared.platforms.filter { lookup.platforms.add($0.id, reporting: &lookup.diagnostics) }
       all.conditions += shared.conditions.filter { lookup.conditions.add($0.id, reporting: &lookup.diagnostics) }
+      all.settings += shared.settings.filter { lookup.settings.add($0.id, reporting: &lookup.diagnostics) }
       all.constants += shared.constants.filter { lookup.constants.add($0.id, reporting: &lookup.diagnostics) }
       all.terms += shared.terms.filter { lookup.terms.add($0.id, reporting: &lookup.diagnostics) }
       let types = shared.types.filter { $0.value.oneOf.isEmpty }
@@ -239,6 +240,7 @@ struct UnusedSet: Sendable {
 private struct SharedDefinitions {
   var platforms: [Keyed<WrittenPlatform>] = []
   var conditions: [Keyed<WrittenCondition>] = []
+  var settings: [Keyed<WrittenSetting>] = []
   var constants: [Keyed<WrittenConstant>] = []
   var terms: [Keyed<WrittenTerm>] = []
   var types: [Keyed<WrittenType>] = []
@@ -919,6 +921,24 @@ extension SpecResolver {
       source: lookup.source(written.value.source, among: registry.platforms)
     )
   }
+
+  /// Adds the values to the conditions.
+  mutating func addSetting(_ written: Keyed<WrittenSetting>) {
+    let first = registry.conditions.count
+    for value in written.value.values where lookup.conditions.add(value.id, reporting: &lookup.diagnostics) {
+      var condition = condition(value)
+      condition.setting = registry.settings.count
+      registry.conditions.append(condition)
+    }
+    registry.settings.append(
+      Setting(
+        id: written.id.value,
+        range: written.id.range,
+        question: written.value.question?.value ?? "",
+        values: first..<registry.conditions.count
+      )
+    )
+  }
 }
 
 extension Lookup {
@@ -971,40 +991,16 @@ extension SpecResolver {
   }
 
   /// Whether a text is `operation.input`; reports one that is not.
-  private mutating func isInput(_ path: WrittenText) -> Bool { input(path) != nil }
-
-  /// The input for which `operation.input` stands; reports a text that stands for none.
-  fileprivate mutating func input(_ path: WrittenText) -> Condition.Input? {
+  private mutating func isInput(_ path: WrittenText) -> Bool {
     let parts = path.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let operation = lookup.index(of: WrittenText(parts[0], at: path.range), in: lookup.operations) else {
-      return nil
+      return false
     }
     let inputs = registry.operations[operation].inputs.map(\.id)
     let id = parts.dropFirst().joined(separator: ".")
-    if let index = inputs.firstIndex(of: id) { return Condition.Input(operation: operation, input: index) }
+    if inputs.contains(id) { return true }
     lookup.reportUnknown(WrittenText(id, at: path.range), kind: "an input of ‘\(parts[0])’", among: inputs)
-    return nil
-  }
-}
-
-extension SpecResolver {
-  /// The calls that meet a condition; nothing where it says nothing of calls.
-  fileprivate mutating func call(_ written: WrittenCondition) -> Condition.Call? {
-    var call = Condition.Call()
-    if let choice = written.choice.flatMap({ lookup.index(of: $0, in: lookup.choices) }) {
-      let members = registry.choices[choice].members.map(\.id)
-      call.choice = choice
-      for member in written.members {
-        if let index = members.firstIndex(of: member.value) {
-          call.members.append(index)
-        } else {
-          lookup.reportUnknown(member, kind: "a member of ‘\(registry.choices[choice].id)’", among: members)
-        }
-      }
-    }
-    call.has = written.has.flatMap { input($0) }
-    call.lacks = written.lacks.flatMap { input($0) }
-    return call == Condition.Call() ? nil : call
+    return false
   }
 }
 

@@ -10,7 +10,7 @@ package enum Naming: Sendable, Hashable {
 
 /// What has an id in a spec.
 package enum Subject: String, Sendable, Hashable, CaseIterable {
-  case registry, platform, style, condition, constant, term, type, choice, error, operation, flow
+  case registry, platform, style, condition, setting, constant, term, type, choice, error, operation, flow
   case step, trace
   case stepType = "type of steps"
   case stepSet = "set of steps"
@@ -20,7 +20,8 @@ package enum Subject: String, Sendable, Hashable, CaseIterable {
   /// What its ids are unique in: the registry, a flow, or what declares them.
   package var scope: Scope {
     switch self {
-    case .registry, .platform, .condition, .constant, .term, .type, .choice, .error, .operation, .flow: .registry
+    case .registry, .platform, .condition, .setting, .constant, .term, .type, .choice, .error, .operation, .flow:
+      .registry
     case .step, .stepType, .stepSet, .outcomeSet, .trace: .flow
     case .outcome, .member, .field, .input, .method, .style, .task: .owner
     }

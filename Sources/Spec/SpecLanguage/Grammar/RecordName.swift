@@ -24,6 +24,7 @@ package struct RecordName: Sendable, Hashable {
   package static let scheme = RecordName("scheme")
   package static let sampleStyle = RecordName("sampleStyle")
   package static let condition = RecordName("condition")
+  package static let setting = RecordName("setting")
   package static let constant = RecordName("constant")
   package static let term = RecordName("term")
   package static let rehearsal = RecordName("rehearsal")

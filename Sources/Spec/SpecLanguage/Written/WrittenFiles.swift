@@ -327,6 +327,7 @@ package struct WrittenShared: Sendable {
   package var range: SourceRange
   package var platforms: [Keyed<WrittenPlatform>] = []
   package var conditions: [Keyed<WrittenCondition>] = []
+  package var settings: [Keyed<WrittenSetting>] = []
   package var constants: [Keyed<WrittenConstant>] = []
   package var terms: [Keyed<WrittenTerm>] = []
   package var rehearsal: WrittenRehearsal?
@@ -352,6 +353,11 @@ package struct WrittenShared: Sendable {
       {
         $0.conditions = $1
       },
+      .optional(
+        "settings",
+        .new(.setting, .record(WrittenSetting.record)),
+        "Conditions that exclude each other, as the values of settings."
+      ) { $0.settings = $1 },
       .optional(
         "constants",
         .new(.constant, .record(WrittenConstant.record)),
@@ -396,10 +402,6 @@ package struct WrittenCondition: Sendable {
   package var title: WrittenText?
   package var meaning: WrittenText?
   package var source: WrittenText?
-  package var choice: WrittenText?
-  package var members: [WrittenText] = []
-  package var has: WrittenText?
-  package var lacks: WrittenText?
 
   static let record = RecordOf<WrittenCondition>(
     .condition,
@@ -409,26 +411,32 @@ package struct WrittenCondition: Sendable {
       .required("title", .line, "The condition as a short clause.") { $0.title = $1 }.aside,
       .meaning { $0.meaning = $1 },
       .source { $0.source = $1 },
-      .optional("choice", .id(of: .choice), "For a condition on what a call passes: the choice of its `members`.") {
-        $0.choice = $1
-      },
-      .optional("members", .oneOrMore(.id(of: .member)), "A call that passes one of these meets the condition.") {
-        $0.members = $1
-      },
-      .optional(
-        "has",
-        .path(from: .operation),
-        "An input, as `operation.input`: a call that passes it meets the condition."
-      ) {
-        $0.has = $1
-      },
-      .optional(
-        "lacks",
-        .path(from: .operation),
-        "An input, as `operation.input`: a call without it meets the condition."
-      ) {
-        $0.lacks = $1
-      },
+    ],
+    removed: Dictionary(
+      uniqueKeysWithValues: ["choice", "members", "has", "lacks"].map {
+        ($0, "Leave it out: say in the title which calls meet the condition.")
+      }
+    )
+  )
+}
+
+package struct WrittenSetting: Sendable {
+  package var question: WrittenText?
+  package var values: [Keyed<WrittenCondition>] = []
+
+  static let record = RecordOf<WrittenSetting>(
+    .setting,
+    "Conditions of which exactly one holds, such as those on the second factor of a user.",
+    { _ in WrittenSetting() },
+    [
+      .optional("asks", .line, "What to ask for the value before a flow begins; without it, only outcomes change it.") {
+        $0.question = $1
+      }.aside,
+      .required(
+        "values",
+        .new(.condition, .record(WrittenCondition.record)),
+        "The conditions; the first holds where nothing else is said."
+      ) { $0.values = $1 },
     ]
   )
 }

@@ -180,7 +180,6 @@ package final class WrittenStep: @unchecked Sendable {
   package fileprivate(set) var include: [WrittenText] = []
   package fileprivate(set) var ends: Located<WrittenEnd>?
   package fileprivate(set) var every: WrittenInterval?
-  package fileprivate(set) var once: Located<Bool>?
   package fileprivate(set) var leavesTo: WrittenText?
   package fileprivate(set) var reads: [WrittenText] = []
   package fileprivate(set) var retry: WrittenText?
@@ -237,9 +236,6 @@ package final class WrittenStep: @unchecked Sendable {
       ) {
         $0.every = $1
       },
-      .optional("once", .boolean, "`true` for a step that comes at most once before the flow begins again.") {
-        $0.once = $1
-      },
       .optional(
         "leaves-to",
         .id(of: .flow),
@@ -260,7 +256,8 @@ package final class WrittenStep: @unchecked Sendable {
       },
       .since { $0.since = $1 },
       .allow,
-    ]
+    ],
+    removed: ["once": "Declare a setting: let the outcomes that lead here need its first value, and set another one."]
   )
 
   init(at node: YAMLNode) {
@@ -421,7 +418,6 @@ package final class WrittenOutcome: @unchecked Sendable {
   package fileprivate(set) var answers: [WrittenText] = []
   package fileprivate(set) var when: [WrittenClause] = []
   package fileprivate(set) var sets: [WrittenText] = []
-  package fileprivate(set) var clears: [WrittenText] = []
   package fileprivate(set) var onlyOn: [WrittenText] = []
   package fileprivate(set) var meaning: WrittenText?
   package fileprivate(set) var wire: WrittenText?
@@ -450,9 +446,6 @@ package final class WrittenOutcome: @unchecked Sendable {
       },
       .optional("when", .oneOrMore(WrittenClause.form), "What must hold, all of it.") { $0.when = $1 },
       .optional("sets", .oneOrMore(.id(of: .condition)), "The conditions that hold from then on.") { $0.sets = $1 },
-      .optional("clears", .oneOrMore(.id(of: .condition)), "The conditions that no longer hold from then on.") {
-        $0.clears = $1
-      },
       .optional("only-on", .oneOrMore(.id(of: .platform)), "The platforms on which this happens; all when left out.") {
         $0.onlyOn = $1
       },
@@ -460,7 +453,8 @@ package final class WrittenOutcome: @unchecked Sendable {
       .optional("wire", .line, "What goes over the wire.") { $0.wire = $1 }.aside,
       .source { $0.source = $1 },
       .allow,
-    ]
+    ],
+    removed: ["clears": "Make the condition and its opposite the values of a setting, and set the opposite."]
   )
 
   init(at node: YAMLNode) {

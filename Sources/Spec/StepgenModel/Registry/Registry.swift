@@ -14,6 +14,7 @@ package struct Registry: Sendable {
   package var acronyms: Set<String>
   package var platforms: PerPlatform<Platform>
   package var conditions: [Condition]
+  package var settings: [Setting] = []
   package var constants: [Constant] = []
   package var types: [PayloadType] { didSet { typeIndex = IDIndex(types) } }
   package var choices: [Choice] { didSet { choiceIndex = IDIndex(choices) } }
@@ -111,50 +112,6 @@ extension Registry {
   package func index(ofChoice id: String?) -> Int? { choiceIndex[id] }
   package func index(ofError id: String?) -> Int? { errorIndex[id] }
   package func index(ofOperation id: String?) -> Int? { operationIndex[id] }
-}
-
-/// Something about an account, a configuration or an answer that decides which outcome happens.
-package struct Condition: Sendable, Hashable {
-  package var id: String
-  package var range: SourceRange
-  package var title: String
-  package var meaning: String
-  package var source: String?
-  /// The calls that meet it; nothing where a call does not show it.
-  package var call: Call?
-
-  /// What the code of a call shows: all that is said has to be there.
-  package struct Call: Sendable, Hashable {
-    /// The index of the choice of ``members``.
-    package var choice: Int?
-    /// Indices of members, one of which the call passes.
-    package var members: [Int] = []
-    /// An input that the call passes.
-    package var has: Input?
-    /// An input that the call does not pass.
-    package var lacks: Input?
-
-    package init() {}
-  }
-
-  /// An input of an operation, by their indices.
-  package struct Input: Sendable, Hashable {
-    package var operation: Int
-    package var input: Int
-
-    package init(operation: Int, input: Int) {
-      self.operation = operation
-      self.input = input
-    }
-  }
-
-  package init(id: String, range: SourceRange, title: String, meaning: String, source: String?) {
-    self.id = id
-    self.range = range
-    self.title = title
-    self.meaning = meaning
-    self.source = source
-  }
 }
 
 /// What the manifest asks of the backend of one language.

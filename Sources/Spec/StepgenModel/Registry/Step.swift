@@ -26,8 +26,6 @@ package final class Step: Sendable {
   package let isFailure: Bool
   /// How long the app waits before each answer.
   package let interval: Interval?
-  /// Whether it comes at most once before the flow begins again.
-  package let comesOnce: Bool
   package let outcomes: [Outcome]
   /// Payload of earlier steps that answering this one needs.
   package let reads: [Read]
@@ -52,7 +50,6 @@ package final class Step: Sendable {
     isOver: Bool? = nil,
     isFailure: Bool = false,
     interval: Interval? = nil,
-    comesOnce: Bool = false,
     outcomes: [Outcome],
     reads: [Read],
     aliases: [String] = [],
@@ -75,7 +72,6 @@ package final class Step: Sendable {
     self.isOver = isOver ?? (role == .end)
     self.isFailure = isFailure
     self.interval = interval
-    self.comesOnce = comesOnce
     self.outcomes = outcomes
     self.reads = reads
     self.aliases = aliases

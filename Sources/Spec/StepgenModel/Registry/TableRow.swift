@@ -18,10 +18,15 @@ extension Registry {
     tableRows(of: flow).map(\.text).joined(separator: "\n")
   }
 
-  /// What begins the flow and its steps, each followed by its outcomes.
+  /// The settings, then what begins the flow and its steps, each followed by its outcomes.
   package func tableRows(of flow: Flow) -> [TableRow] {
     var rows: [TableRow] = []
     rows.reserveCapacity(flow.steps.count * 5)
+    rows += settings(of: flow).map { setting in
+      TableRow([
+        "setting", setting.id, setting.question.isEmpty ? "kept" : "asked", ids(ofConditions: Array(setting.values)),
+      ])
+    }
     for start in flow.starts {
       rows.append(TableRow(["start", operations[start.operation].id]))
       rows += start.outcomes.map { row(of: $0, in: flow) }
@@ -46,7 +51,7 @@ extension Registry {
     let interval = step.interval.map { interval in
       ["every", step.payload[interval.field].id] + (interval.unit == .seconds ? [] : ["unit", interval.unit.rawValue])
     }
-    return (step.comesOnce ? ["comes", "once"] : []) + (interval ?? [])
+    return interval ?? []
   }
 
   /// The platforms with apps to which a step comes for its answer, unless these are all.

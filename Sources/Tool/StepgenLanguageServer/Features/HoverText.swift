@@ -95,6 +95,7 @@ extension Registry {
     case .registry: return title
     case .platform: return platforms.first { $0.id == id }?.title
     case .condition: return conditions.first { $0.id == id }?.title
+    case .setting: return settings.first { $0.id == id }?.question
     case .term: return terms.first { $0.id == id }?.title
     case .flow: return flows.first { $0.id == id }?.title
     case .error: return error(id)?.title

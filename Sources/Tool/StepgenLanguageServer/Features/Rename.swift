@@ -34,8 +34,8 @@ private struct Renaming {
   private let subject: Subject
 
   private static let renamable: Set<Subject> = [
-    .condition, .constant, .term, .type, .choice, .error, .operation, .flow, .step, .stepType, .trace, .stepSet,
-    .outcomeSet,
+    .condition, .setting, .constant, .term, .type, .choice, .error, .operation, .flow, .step, .stepType, .trace,
+    .stepSet, .outcomeSet,
   ]
 
   init(of spot: Spot) throws(ResponseError) {

@@ -69,7 +69,7 @@ extension IDOccurrence {
     case .field, .input: 8
     case .error, .outcome, .trace: 24
     case .constant: 14
-    case .condition: 17
+    case .condition, .setting: 17
     case .stepSet, .outcomeSet: 18
     case .term, .style, .task, nil: 15
     }
