@@ -21,6 +21,9 @@ nonisolated extension DeviceFlows {
       self.rawValue = rawValue
     }
 
+    /// The person has not decided.
+    public static let undecided = Self(rawValue: "undecided")
+
     /// The person has approved the login.
     public static let approved = Self(rawValue: "approved")
 

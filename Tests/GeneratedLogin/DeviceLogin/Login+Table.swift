@@ -30,18 +30,19 @@ nonisolated extension DeviceFlows {
   public static let login = FlowTable(
     id: "login",
     rows: """
+      setting decision kept undecided,approved,refused
       start request-code
-        code-issued steps show-code clears approved,refused
+        code-issued steps show-code sets undecided clears approved,refused
         unknown-app error invalid-client end
         timed-out error connection-timed-out restart
       step show-code answered request-token every interval
         authorized steps signed-in when approved
         denied steps denied when refused
         expired steps expired
-        pending error authorization-pending stay when !approved,!refused
+        pending error authorization-pending stay when undecided
         too-often error slow-down stay
-        person-approves steps show-code cause service when !refused sets approved
-        person-refuses steps show-code cause service when !approved sets refused
+        person-approves steps show-code cause service when undecided sets approved clears undecided,refused
+        person-refuses steps show-code cause service when undecided sets refused clears undecided,approved
         code-expires steps expired cause time
         timed-out error connection-timed-out stay
       step signed-in end

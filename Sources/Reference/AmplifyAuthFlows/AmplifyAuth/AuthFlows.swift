@@ -28,50 +28,8 @@ nonisolated extension AuthFlows {
       self.rawValue = rawValue
     }
 
-    /// The flow type is SRP.
-    public static let flowSRP = Self(rawValue: "flow-srp")
-
-    /// The flow type is user password.
-    public static let flowUserPassword = Self(rawValue: "flow-user-password")
-
-    /// The flow type is custom, without SRP.
-    public static let flowCustomWithoutSRP = Self(rawValue: "flow-custom-without-srp")
-
-    /// The flow type is custom, with SRP.
-    public static let flowCustomWithSRP = Self(rawValue: "flow-custom-with-srp")
-
-    /// The flow type is choice-based, USER_AUTH.
-    public static let flowUserAuth = Self(rawValue: "flow-user-auth")
-
-    /// No preferred first factor was passed.
-    public static let noPreferredFactor = Self(rawValue: "no-preferred-factor")
-
-    /// The preferred first factor is the password.
-    public static let prefersPassword = Self(rawValue: "prefers-password")
-
-    /// The preferred first factor is a one-time code by SMS.
-    public static let prefersSMSOTP = Self(rawValue: "prefers-sms-otp")
-
-    /// The preferred first factor is a one-time code by email.
-    public static let prefersEmailOTP = Self(rawValue: "prefers-email-otp")
-
-    /// The preferred first factor is a passkey.
-    public static let prefersWebAuthn = Self(rawValue: "prefers-web-authn")
-
-    /// The user can use the preferred first factor.
-    public static let preferredFactorAvailable = Self(rawValue: "preferred-factor-available")
-
-    /// The user cannot use the preferred first factor.
-    public static let preferredFactorUnavailable = Self(rawValue: "preferred-factor-unavailable")
-
     /// The configuration has a passwordless section without the preferred first factor.
     public static let preferredFactorNotConfigured = Self(rawValue: "preferred-factor-not-configured")
-
-    /// No password was passed.
-    public static let passwordMissing = Self(rawValue: "password-missing")
-
-    /// A password was passed.
-    public static let passwordGiven = Self(rawValue: "password-given")
 
     /// No username was passed, or an empty one.
     public static let usernameMissing = Self(rawValue: "username-missing")
@@ -82,50 +40,14 @@ nonisolated extension AuthFlows {
     /// The service offers first factors in answer to another step.
     public static let factorsOfferedLater = Self(rawValue: "factors-offered-later")
 
-    /// The second factor is a code by SMS.
-    public static let mfaBySMS = Self(rawValue: "mfa-by-sms")
-
-    /// The second factor is a code from an authenticator app.
-    public static let mfaByTOTP = Self(rawValue: "mfa-by-totp")
-
-    /// The second factor is a code by email.
-    public static let mfaByEmail = Self(rawValue: "mfa-by-email")
-
-    /// Several MFA types are enabled and none is preferred.
-    public static let severalMFATypes = Self(rawValue: "several-mfa-types")
-
-    /// MFA is required and the user has set up none.
-    public static let mfaSetupNeeded = Self(rawValue: "mfa-setup-needed")
-
-    /// The user may set up TOTP or email.
-    public static let canSetUpTOTPAndEmail = Self(rawValue: "can-set-up-totp-and-email")
-
-    /// The user may set up TOTP only.
-    public static let canSetUpTOTP = Self(rawValue: "can-set-up-totp")
-
-    /// The user may set up email only.
-    public static let canSetUpEmail = Self(rawValue: "can-set-up-email")
-
-    /// There is no MFA type to set up.
-    public static let canSetUpNothing = Self(rawValue: "can-set-up-nothing")
-
     /// The TOTP secret of this sign-in was handed out.
     public static let totpAssociated = Self(rawValue: "totp-associated")
 
     /// Email was chosen as the MFA type to set up.
     public static let emailChosen = Self(rawValue: "email-chosen")
 
-    /// The user must set a new password.
-    public static let newPasswordRequired = Self(rawValue: "new-password-required")
-
     /// A required attribute has no value yet.
     public static let requiredAttributeMissing = Self(rawValue: "required-attribute-missing")
-
-    /// The user has not confirmed the sign-up.
-    public static let userNotConfirmed = Self(rawValue: "user-not-confirmed")
-
-    /// The user's password must be reset.
-    public static let passwordResetRequired = Self(rawValue: "password-reset-required")
 
     /// The user pool shows whether a user exists.
     public static let userExistenceShown = Self(rawValue: "user-existence-shown")
@@ -172,47 +94,17 @@ nonisolated extension AuthFlows {
     /// The service reports a new device.
     public static let newDevice = Self(rawValue: "new-device")
 
-    /// The service confirms the user at once.
-    public static let autoConfirmed = Self(rawValue: "auto-confirmed")
-
-    /// The user must confirm with a code.
-    public static let confirmationNeeded = Self(rawValue: "confirmation-needed")
-
     /// The user pool verifies by a link, and automatic sign-in was asked for.
     public static let verifiedByLink = Self(rawValue: "verified-by-link")
-
-    /// Automatic sign-in is possible.
-    public static let autoSignInReady = Self(rawValue: "auto-sign-in-ready")
-
-    /// Automatic sign-in is not possible.
-    public static let noAutoSignIn = Self(rawValue: "no-auto-sign-in")
 
     /// Another account has the same email address or phone number as alias.
     public static let aliasTaken = Self(rawValue: "alias-taken")
 
-    /// The new value must be confirmed with a code.
-    public static let attributeNeedsCode = Self(rawValue: "attribute-needs-code")
-
-    /// The new value holds at once.
-    public static let attributeNeedsNoCode = Self(rawValue: "attribute-needs-no-code")
-
     /// No setting was passed for any MFA type.
     public static let noSettingGiven = Self(rawValue: "no-setting-given")
 
-    /// At most one MFA type is passed as preferred.
-    public static let onePreferredAtMost = Self(rawValue: "one-preferred-at-most")
-
-    /// Two MFA types are passed as preferred.
-    public static let twoPreferred = Self(rawValue: "two-preferred")
-
     /// The preferred MFA type is turned off in the call that prefers another one.
     public static let preferredTurnedOff = Self(rawValue: "preferred-turned-off")
-
-    /// The service knows the device.
-    public static let deviceTracked = Self(rawValue: "device-tracked")
-
-    /// The app has no data of a device that the service knows.
-    public static let deviceNotTracked = Self(rawValue: "device-not-tracked")
 
     /// The user pool remembers devices without asking the user.
     public static let devicesAlwaysRemembered = Self(rawValue: "devices-always-remembered")
@@ -234,5 +126,119 @@ nonisolated extension AuthFlows {
 
     /// The page that signs out of the hosted UI could not be opened.
     public static let hostedUIFailed = Self(rawValue: "hosted-ui-failed")
+
+    /// The flow type is SRP.
+    public static let flowSRP = Self(rawValue: "flow-srp")
+
+    /// The flow type is user password.
+    public static let flowUserPassword = Self(rawValue: "flow-user-password")
+
+    /// The flow type is custom, without SRP.
+    public static let flowCustomWithoutSRP = Self(rawValue: "flow-custom-without-srp")
+
+    /// The flow type is custom, with SRP.
+    public static let flowCustomWithSRP = Self(rawValue: "flow-custom-with-srp")
+
+    /// The flow type is choice-based, USER_AUTH.
+    public static let flowUserAuth = Self(rawValue: "flow-user-auth")
+
+    /// No preferred first factor was passed.
+    public static let noPreferredFactor = Self(rawValue: "no-preferred-factor")
+
+    /// The preferred first factor is the password.
+    public static let prefersPassword = Self(rawValue: "prefers-password")
+
+    /// The preferred first factor is a one-time code by SMS.
+    public static let prefersSMSOTP = Self(rawValue: "prefers-sms-otp")
+
+    /// The preferred first factor is a one-time code by email.
+    public static let prefersEmailOTP = Self(rawValue: "prefers-email-otp")
+
+    /// The preferred first factor is a passkey.
+    public static let prefersWebAuthn = Self(rawValue: "prefers-web-authn")
+
+    /// The user can use the preferred first factor.
+    public static let preferredFactorAvailable = Self(rawValue: "preferred-factor-available")
+
+    /// The user cannot use the preferred first factor.
+    public static let preferredFactorUnavailable = Self(rawValue: "preferred-factor-unavailable")
+
+    /// A password was passed.
+    public static let passwordGiven = Self(rawValue: "password-given")
+
+    /// No password was passed.
+    public static let passwordMissing = Self(rawValue: "password-missing")
+
+    /// The account is confirmed.
+    public static let accountConfirmed = Self(rawValue: "account-confirmed")
+
+    /// The user must set a new password.
+    public static let newPasswordRequired = Self(rawValue: "new-password-required")
+
+    /// The user has not confirmed the sign-up.
+    public static let userNotConfirmed = Self(rawValue: "user-not-confirmed")
+
+    /// The user's password must be reset.
+    public static let passwordResetRequired = Self(rawValue: "password-reset-required")
+
+    /// No second factor is asked for.
+    public static let noSecondFactor = Self(rawValue: "no-second-factor")
+
+    /// The second factor is a code by SMS.
+    public static let mfaBySMS = Self(rawValue: "mfa-by-sms")
+
+    /// The second factor is a code from an authenticator app.
+    public static let mfaByTOTP = Self(rawValue: "mfa-by-totp")
+
+    /// The second factor is a code by email.
+    public static let mfaByEmail = Self(rawValue: "mfa-by-email")
+
+    /// Several MFA types are enabled and none is preferred.
+    public static let severalMFATypes = Self(rawValue: "several-mfa-types")
+
+    /// MFA is required and the user has set up none.
+    public static let mfaSetupNeeded = Self(rawValue: "mfa-setup-needed")
+
+    /// The user may set up TOTP or email.
+    public static let canSetUpTOTPAndEmail = Self(rawValue: "can-set-up-totp-and-email")
+
+    /// The user may set up TOTP only.
+    public static let canSetUpTOTP = Self(rawValue: "can-set-up-totp")
+
+    /// The user may set up email only.
+    public static let canSetUpEmail = Self(rawValue: "can-set-up-email")
+
+    /// There is no MFA type to set up.
+    public static let canSetUpNothing = Self(rawValue: "can-set-up-nothing")
+
+    /// The user must confirm with a code.
+    public static let confirmationNeeded = Self(rawValue: "confirmation-needed")
+
+    /// The service confirms the user at once.
+    public static let autoConfirmed = Self(rawValue: "auto-confirmed")
+
+    /// Automatic sign-in is not possible.
+    public static let noAutoSignIn = Self(rawValue: "no-auto-sign-in")
+
+    /// Automatic sign-in is possible.
+    public static let autoSignInReady = Self(rawValue: "auto-sign-in-ready")
+
+    /// The new value must be confirmed with a code.
+    public static let attributeNeedsCode = Self(rawValue: "attribute-needs-code")
+
+    /// The new value holds at once.
+    public static let attributeNeedsNoCode = Self(rawValue: "attribute-needs-no-code")
+
+    /// At most one MFA type is passed as preferred.
+    public static let onePreferredAtMost = Self(rawValue: "one-preferred-at-most")
+
+    /// Two MFA types are passed as preferred.
+    public static let twoPreferred = Self(rawValue: "two-preferred")
+
+    /// The service knows the device.
+    public static let deviceTracked = Self(rawValue: "device-tracked")
+
+    /// The app has no data of a device that the service knows.
+    public static let deviceNotTracked = Self(rawValue: "device-not-tracked")
   }
 }

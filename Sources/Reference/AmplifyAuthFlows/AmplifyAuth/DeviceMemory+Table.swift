@@ -27,6 +27,7 @@ nonisolated extension AuthFlows {
   public static let deviceMemory = FlowTable(
     id: "device-memory",
     rows: """
+      setting device asked device-tracked,device-not-tracked
       start sign-in
         new-device-reported steps tracked when new-device
         remembered-without-asking steps remembered when new-device,devices-always-remembered on flutter

@@ -24,6 +24,7 @@ nonisolated extension AuthFlows {
   public static let mfaPreference = FlowTable(
     id: "mfa-preference",
     rows: """
+      setting preferences asked one-preferred-at-most,two-preferred
       start fetch-mfa-preference
         fetched steps preference-known
         unknown-type error unknown-factor end when unknown-mfa-type on android,flutter

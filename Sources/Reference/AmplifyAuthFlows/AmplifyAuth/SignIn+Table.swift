@@ -66,6 +66,18 @@ nonisolated extension AuthFlows {
   public static let signIn = FlowTable(
     id: "sign-in",
     rows: """
+      setting flow-type asked \
+      flow-srp,flow-user-password,flow-custom-without-srp,flow-custom-with-srp,flow-user-auth
+      setting preferred-factor asked \
+      no-preferred-factor,prefers-password,prefers-sms-otp,prefers-email-otp,prefers-web-authn
+      setting preferred-factor-availability asked preferred-factor-available,preferred-factor-unavailable
+      setting password asked password-given,password-missing
+      setting account-status asked \
+      account-confirmed,new-password-required,user-not-confirmed,password-reset-required
+      setting second-factor asked \
+      no-second-factor,mfa-by-sms,mfa-by-totp,mfa-by-email,several-mfa-types,mfa-setup-needed
+      setting set-up asked can-set-up-totp-and-email,can-set-up-totp,can-set-up-email,can-set-up-nothing
+      setting auto-sign-in asked no-auto-sign-in,auto-sign-in-ready
       start sign-in
         srp steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \

@@ -27,6 +27,8 @@ nonisolated extension AuthFlows {
   public static let signUp = FlowTable(
     id: "sign-up",
     rows: """
+      setting confirmation asked confirmation-needed,auto-confirmed
+      setting auto-sign-in asked no-auto-sign-in,auto-sign-in-ready
       start sign-up
         needs-code steps confirm-user when confirmation-needed
         confirmed-at-once steps done when auto-confirmed,no-auto-sign-in

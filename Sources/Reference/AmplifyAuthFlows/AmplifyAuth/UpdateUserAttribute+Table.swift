@@ -24,6 +24,7 @@ nonisolated extension AuthFlows {
   public static let updateUserAttribute = FlowTable(
     id: "update-user-attribute",
     rows: """
+      setting attribute-confirmation asked attribute-needs-code,attribute-needs-no-code
       start update-user-attribute
         needs-code steps confirm-attribute-with-code when attribute-needs-code
         changed-at-once steps done when attribute-needs-no-code
