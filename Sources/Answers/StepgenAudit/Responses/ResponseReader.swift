@@ -29,7 +29,7 @@ struct ResponseReader {
     let isStep = layout.steps.isEmpty && !steps.isEmpty
     guard let errors = layout.errors, !(isStep && layout.sharesNames) else { return steps }
     let failed = objects(at: errors.places, in: response) { error(in: $0, errors) }
-    // An error may have the status of HTTP under the key of a step's name.
+    // An error may have the HTTP status under the key of a step's name.
     if isStep, !failed.isEmpty, self.steps.contains(where: { $0.hasOtherName(response) }) { return failed }
     return (steps + failed).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
   }
