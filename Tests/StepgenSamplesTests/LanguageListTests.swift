@@ -23,11 +23,11 @@ import Testing
     let target = try #require(registry.targets[language])
     let generated = language.names.generated
     let ids = registry.flows.map { Words(id: $0.id).list.joined() }
-    var known = generated.files.union(generated.types.map { $0.lowercased() }).union(ids.map { $0 + "flow" })
+    var known = generated.files.union(generated.types.map { $0.lowercased() })
     for part in registry.flows.flatMap({ [$0] + $0.parts }) {
       if let type = part.typeNames[target.platform].identifiers.first { known.insert(type.lowercased()) }
     }
-    if generated.hasTableFiles { known.formUnion(ids.map { $0 + "table" }) }
+    if let end = generated.tableFileEnd { known.formUnion(ids.map { $0 + end.lowercased().replacing("_", with: "") }) }
     if generated.hasRegistryFile { known.insert(Words(id: registry.id).list.joined()) }
 
     let backend = try #require(CodeBackend.all.first { $0.language == language })

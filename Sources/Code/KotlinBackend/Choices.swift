@@ -81,12 +81,13 @@ extension KotlinScope {
       view.answers = literals((answers[member.name] ?? []).map(\.text), margin: 12)
       return view
     }
+    for name in Self.unusableFormers { _ = classes.claim(name, else: name) }
     return ChoiceView(
       choice: choice,
       members: members,
       formers: formerly.map { former($0, of: choice.name, aliases: &aliases) },
       memberFormers: zip(members, choice.formers).flatMap { member, names in
-        names.filter { _ in member.isObject }.compactMap { name in
+        names.withWords.filter { _ in member.isObject }.compactMap { name in
           let former = Words(shownBy: name.identifier).className
           guard classes.claim(former, else: former + "_") == former else { return nil }
           return FormerView(name: former, current: member.name.templateText, until: name.until, margin: 8)

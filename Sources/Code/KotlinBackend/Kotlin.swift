@@ -9,7 +9,7 @@ enum Kotlin: CodeLanguage {
   static let layout = CodeLayout(lineLength: 120, indentation: 4)
 
   static func identifier(_ name: String) -> String {
-    language.names.reserved.contains(name) ? "`" + name + "`" : name
+    language.names.reserved.contains(name) || name.allSatisfy { $0 == "_" } ? "`" + name + "`" : name
   }
 
   /// A KDoc comment.

@@ -57,6 +57,9 @@ final class KotlinScope: LoweringScope {
 
   /// What every object has, and what a generated type without a class above it declares.
   static let unusableInTypes: Set<String> = ["class", "javaClass", "toJson"]
+
+  /// Former names of members whose getters Java would find in the class already.
+  static let unusableFormers: Set<String> = ["Class", "KnownMembers", "Wire"]
 }
 
 /// How types are spelled, and how their values are read and written.

@@ -21,7 +21,7 @@ extension Language {
         files: NameRules.words(
           "choices constants flowexceptions operations responses stepgen stepgenlayout tables types"
         ),
-        hasTableFiles: true,
+        tableFileEnd: "_table",
         hasRegistryFile: true
       ),
       avoided: NameRules.AvoidedNames(

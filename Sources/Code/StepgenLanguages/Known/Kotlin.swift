@@ -25,7 +25,10 @@ extension Language {
           Suppress Throwable UnknownError UnknownMember UnknownStep
           """
         ),
-        files: NameRules.words("choices flowerrors flowresponses types")
+        files: NameRules.words(
+          "choices flowconstants flowerrors flowoperations flowresponses flows flowtable stepgenjson stepgenlayout types"
+        ),
+        tableFileEnd: "Flow"
       )
     ),
     types: TypeForms(

@@ -28,7 +28,7 @@ extension Language {
         fields: ["__proto__"],
         carried: ["member", "values"],
         files: NameRules.words("choices constants flowerrors index layout operations responses stepgen tables types"),
-        hasTableFiles: true
+        tableFileEnd: "_table"
       ),
       avoided: NameRules.AvoidedNames(
         types: NameRules.words(

@@ -50,8 +50,8 @@ package final class NameRules: Sendable {
     package var carried: Set<String> = []
     /// Names of files that are not called like a type, in small letters and without `_`: no type of steps is called so.
     package var files: Set<String> = []
-    /// Whether the table of a flow has a file that is called by the flow's id and `table`.
-    package var hasTableFiles = false
+    /// What the file of a flow's table has after the flow's id: `_table`, or `Flow` where it is called like a type.
+    package var tableFileEnd: String?
     /// Whether a file is called by the id of the registry.
     package var hasRegistryFile = false
   }

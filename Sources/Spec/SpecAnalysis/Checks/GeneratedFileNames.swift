@@ -41,14 +41,7 @@ enum GeneratedFileNames {
       range: registry.range,
       isOfType: false
     )
-    let tables = registry.flows.map { flow in
-      File(
-        name: (Words(id: flow.id).list + ["table"]).joined(separator: "_"),
-        owner: "the table of the flow ‘\(flow.id)’",
-        range: flow.range,
-        isOfType: false
-      )
-    }
+    let tables = generated.tableFileEnd.map { end in registry.flows.map { table(of: $0, named: end) } } ?? []
     let types = registry.flows.flatMap { flow in
       (flow.types.isEmpty ? [flow] : [flow] + flow.parts).compactMap { part in
         let type = part.typeNames[target.platform]
@@ -57,7 +50,14 @@ enum GeneratedFileNames {
         }
       }
     }
-    return fixed + (generated.hasRegistryFile ? [index] : []) + (generated.hasTableFiles ? tables : []) + types
+    return fixed + (generated.hasRegistryFile ? [index] : []) + tables + types
+  }
+
+  private static func table(of flow: Flow, named end: String) -> File {
+    let isOfType = !end.hasPrefix("_")
+    let scheme = NamingScheme(letterCase: isOfType ? .upperCamel : .snake)
+    let name = scheme.identifier(for: Words(id: flow.id), acronyms: [])
+    return File(name: name + end, owner: "the table of the flow ‘\(flow.id)’", range: flow.range, isOfType: isOfType)
   }
 
   private static func report(
