@@ -260,8 +260,8 @@ let package = Package(
     .testTarget(
       name: "BrokenSpecs",
       dependencies: [
-        "SpecAnalysis", "SpecLanguage", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "StepgenTestSupport",
-        "YAMLReader", "stepgen",
+        "SpecAnalysis", "SpecLanguage", "StepRuntime", "StepgenDriver", "StepgenMarkdown", "StepgenModel",
+        "StepgenTestSupport", "YAMLReader", "stepgen",
       ],
       exclude: ["Fixtures", "cases.py"]
     ),

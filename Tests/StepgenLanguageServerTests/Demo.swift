@@ -42,7 +42,7 @@ extension Session {
     type: pick step
     start:
       - call: begin
-        outcomes: { paid: { to: enter-code, when: is-paid }, unpaid: { to: pay } }
+        outcomes: { paid: { to: enter-code, when: is-paid }, unpaid: { when: { not: is-paid }, to: pay } }
     steps:
       enter-code:
         name: enter code

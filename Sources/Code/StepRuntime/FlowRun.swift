@@ -216,22 +216,29 @@ nonisolated extension FlowRun {
     }
   }
 
+  /// What is known when clauses are met, and the conditions that nobody had spoken of; nil if they cannot be met together.
+  private func met(
+    _ clauses: Swift.ArraySlice<FlowTable.Clause>,
+    _ memory: Memory
+  ) -> (memory: Memory, assumed: [Swift.String])? {
+    guard let clause = clauses.first else { return (memory, []) }
+    let others = clauses.dropFirst()
+    if clause.alternatives.contains(where: { holds($0.condition, memory) == $0.isHeld }) { return met(others, memory) }
+    for open in clause.alternatives where holds(open.condition, memory) == nil {
+      var next = memory
+      assume(open.condition, open.isHeld, &next)
+      if let (end, more) = met(others, next) { return (end, (open.isHeld ? [open.condition] : []) + more) }
+    }
+    return nil
+  }
+
   private func mayBeMet(_ clause: FlowTable.Clause) -> Swift.Bool {
-    clause.alternatives.contains { (holds($0.condition) ?? $0.isHeld) == $0.isHeld }
+    met([clause], memory) != nil
   }
 
   /// What is known after an outcome, and which conditions it took for granted.
   private func memory(after outcome: FlowTable.Outcome) -> (Memory, assumed: [Swift.String]) {
-    var memory = memory
-    var assumed: [Swift.String] = []
-    for clause in outcome.clauses {
-      let isMet = clause.alternatives.contains { holds($0.condition, memory) == $0.isHeld }
-      guard !isMet, let open = clause.alternatives.first(where: { holds($0.condition, memory) == nil }) else {
-        continue
-      }
-      assume(open.condition, open.isHeld, &memory)
-      if open.isHeld { assumed.append(open.condition) }
-    }
+    var (memory, assumed) = met(outcome.clauses[...], memory) ?? (memory, [])
     for condition in outcome.sets { memory.changed[condition] = true }
     for condition in outcome.clears { memory.changed[condition] = false }
     return (memory, assumed)
@@ -240,6 +247,7 @@ nonisolated extension FlowRun {
   /// What speaks against an outcome, whatever led there.
   private func refusalReason(_ outcome: FlowTable.Outcome) -> Refusal.Reason? {
     if let unmet = outcome.clauses.first(where: { !mayBeMet($0) }) { return .unmet(unmet) }
+    if let first = outcome.clauses.first, met(outcome.clauses[...], memory) == nil { return .unmet(first) }
     if let platform, !outcome.platforms.isEmpty, !outcome.platforms.contains(platform) {
       return .otherPlatform(outcome.platforms)
     }

@@ -179,6 +179,7 @@ package enum SpecAnalyzer {
 
   private static let graphChecks: [FlowCheck] = [
     UnreachableStep.check, Trap.check, UnhandledOutcome.check, UnproducedPayload.check, TraceMismatch.check,
+    ExactOutcomes.check,
   ]
 }
 

@@ -141,7 +141,7 @@ import Testing
     let answer = try project.stepgen("diff", "specs", "v1")
     #expect(answer.code == 0)
     #expect(answer.output.contains("[then-changed]"))
-    #expect(answer.output.contains("v1:Specs/parcel-locker/pick-up.yaml:32:7 → Specs/parcel-locker/pick-up.yaml:32:7"))
+    #expect(answer.output.contains("v1:Specs/parcel-locker/pick-up.yaml:33:7 → Specs/parcel-locker/pick-up.yaml:33:7"))
     #expect(answer.errors.isEmpty)
     #expect(project.folder.tree("Specs") == before)
   }
@@ -275,11 +275,11 @@ import Testing
     for side in ["old", "new"] {
       let place = try #require(change[side] as? [String: Any])
       #expect(place["file"] as? String == Self.steps)
-      #expect(place["line"] as? Int == 32)
+      #expect(place["line"] as? Int == 33)
       #expect(place["column"] as? Int == 7)
     }
     let github = try project.stepgen("diff", "specs", "v1", "--format", "github").output
-    #expect(github.hasPrefix("::warning file=Specs/parcel-locker/pick-up.yaml,line=32,"))
+    #expect(github.hasPrefix("::warning file=Specs/parcel-locker/pick-up.yaml,line=33,"))
     let sarif = try project.stepgen("diff", "specs", "v1", "--format", "sarif").output
     #expect(sarif.contains("\"ruleId\" : \"then-changed\""))
   }

@@ -59,6 +59,7 @@ enum ReferenceRegistry {
       on-weekend: { title: It is the weekend }
     settings:
       age:
+        asks: Is the age known?
         values: { age-is-unknown: { title: The age is unknown }, age-is-known: { title: The age is known } }
       request:
         values: { opening: { title: A door is to be opened }, extending: { title: There is to be more time } }
@@ -91,7 +92,7 @@ enum ReferenceRegistry {
     type: pick up step
     start:
       - call: begin
-        outcomes: { found: { to: any-step } }
+        outcomes: { found: { to: any-step, up-to: service } }
     step-sets:
       any-step: [enter-code, show-id, choose-size, choose-channel, pay, full, done]
     outcome-sets:

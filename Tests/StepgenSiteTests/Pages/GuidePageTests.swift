@@ -102,7 +102,7 @@ import Testing
     #expect(!steps.contains("It is night"))
     #expect(
       steps.contains(
-        "`payCoins` | • Coins are taken<br>• [Choose a ticket](choose-ticket/index.md): the response is `single` |"
+        "`payCoins` | • [Choose a ticket](choose-ticket/index.md): the response is `single`<br>• Coins are taken |"
       )
     )
   }

@@ -50,7 +50,9 @@ extension Outcome {
       operation: nil,
       result: result,
       members: members,
-      conditions: conditions.map { Outcome.Clause($0) },
+      conditions: conditions.map {
+        Outcome.Clause([Outcome.Alternative(condition: $0, isHeld: true)])
+      },
       platforms: [0],
       meaning: "",
       wire: nil,

@@ -43,17 +43,12 @@ struct FlowComparison {
     clauses.map(registry.text(of:)).sorted()
   }
 
-  /// The ids of the conditions that an outcome changes, each with what it becomes.
-  func changes(_ outcome: Outcome, in registry: Registry) -> [String] {
-    conditions(outcome.sets, in: registry) + conditions(outcome.clears, in: registry).map { "!" + $0 }
-  }
-
   /// Whether two outcomes differ in nothing but their ids.
   func isSame(_ old: Outcome, _ new: Outcome) -> Bool {
     guard isSameOperation(old.operation, new.operation), old.cause == new.cause, old.members.count == new.members.count,
       old.wire == new.wire, oldPlatforms(of: old).sorted() == newPlatforms(of: new).sorted(),
       conditions(old.conditions, in: self.old) == conditions(new.conditions, in: self.new),
-      changes(old, in: self.old) == changes(new, in: self.new)
+      conditions(old.sets, in: self.old) == conditions(new.sets, in: self.new)
     else { return false }
     switch (old.result, new.result) {
     case (.steps(let before), .steps(let after)): return before.map { steps.newOfOld[$0] } == after

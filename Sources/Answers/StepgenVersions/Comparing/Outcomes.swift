@@ -100,7 +100,7 @@ extension Comparer {
       let words = now.isEmpty ? "none" : now.map(\.quoted).listed
       report(.outcomeConditionsChanged, at: place, "other conditions decide on \(place.label): \(words)", on: ids)
     }
-    let (changed, changes) = (flow.changes(before, in: old), flow.changes(after, in: new))
+    let (changed, changes) = (flow.conditions(before.sets, in: old), flow.conditions(after.sets, in: new))
     if changed != changes {
       let words = changes.isEmpty ? "none" : changes.map(\.quoted).listed
       report(.outcomeMemoryChanged, at: place, "other conditions change with \(place.label): \(words)", on: ids)

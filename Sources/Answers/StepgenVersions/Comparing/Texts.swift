@@ -79,7 +79,7 @@ extension ChangeRule {
   )
   static let settingChanged = ChangeRule("setting-changed", .minor, .behaviour)
     .titled("A setting has other values, another one at first, or is set by somebody else.")
-    .explained("The service decides, and what can happen is the same; it happens to others.")
+    .explained("The service decides. Outcomes happen to other users; one that needs a removed value never does.")
     .example("values: { unpaid: …, paid: … }", becomes: "values: { paid: …, unpaid: … }")
   static let (termAdded, termRemoved) = opposites(
     ChangeRule("term-added", .patch, .nobody)

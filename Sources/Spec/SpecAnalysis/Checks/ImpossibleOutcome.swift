@@ -5,18 +5,13 @@ enum ImpossibleOutcome {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     var seen: Set<SourceRange> = []
     for outcome in flow.everyOutcome where seen.insert(outcome.range).inserted {
-      guard let clause = outcome.contradiction(in: registry), let first = clause.alternatives.first else { continue }
-      let id = registry.conditions[first.condition].id
-      let setting = registry.setting(ofCondition: first.condition)
-      let reason =
-        setting.map { "what ‘when’ says of the setting ‘\($0.id)’ fits no value of it" }
-        ?? "‘when’ asks for ‘\(id)’ and for its opposite"
+      guard let reason = outcome.contradiction(in: registry) else { continue }
       diagnostics.report(
         Diagnostic(
           .impossibleOutcome,
           at: outcome.range,
           "the outcome ‘\(outcome.id)’ never happens: \(reason)",
-          help: "Leave out one of the two, or make two outcomes of it."
+          help: "Leave a part of ‘when’ out, or make several outcomes of it."
         )
       )
     }
@@ -24,21 +19,23 @@ enum ImpossibleOutcome {
 }
 
 extension Outcome {
-  /// The clause that cannot be met where those that leave no choice are.
-  fileprivate func contradiction(in registry: Registry) -> Clause? {
+  /// Why what must hold cannot: a condition and its opposite, or no value of a setting.
+  func contradiction(in registry: Registry) -> String? {
     let certain = Set(conditions.filter { $0.alternatives.count == 1 }.flatMap(\.alternatives))
-    func isCertain(_ condition: Int, _ isHeld: Bool) -> Bool {
-      certain.contains(Alternative(condition: condition, isHeld: isHeld))
+    let open = conditions.map { clause in
+      clause.alternatives.filter { !certain.contains(Alternative(condition: $0.condition, isHeld: !$0.isHeld)) }
     }
-    func isRuledOut(_ alternative: Alternative) -> Bool {
-      let (condition, isHeld) = (alternative.condition, alternative.isHeld)
-      if isCertain(condition, !isHeld) { return true }
-      guard let others = registry.setting(ofCondition: condition)?.values.filter({ $0 != condition }) else {
-        return false
+    if let place = open.firstIndex(where: \.isEmpty), let first = conditions[place].alternatives.first {
+      return "‘when’ asks for ‘\(registry.conditions[first.condition].id)’ and for its opposite"
+    }
+    let settings = Set(mentionedConditions.compactMap { registry.conditions[$0].setting }).sorted()
+    let contradicted = settings.map { registry.settings[$0] }.first { setting in
+      let own = open.filter { $0.allSatisfy { setting.values.contains($0.condition) } }
+      return !setting.values.contains { value in
+        own.allSatisfy { $0.contains { ($0.condition == value) == $0.isHeld } }
       }
-      return isHeld ? others.contains { isCertain($0, true) } : others.allSatisfy { isCertain($0, false) }
     }
-    return conditions.first { $0.alternatives.allSatisfy(isRuledOut) }
+    return contradicted.map { "no value of the setting ‘\($0.id)’ fits what ‘when’ says of it" }
   }
 }
 
@@ -51,6 +48,6 @@ extension Rule {
       setting: such an outcome describes nothing that a service does.
       """,
     wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: [paid, { not: paid }] }")),
-    right: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: { not: paid } }"))
+    right: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: { any: [paid, { not: paid }] } }"))
   )
 }

@@ -114,7 +114,7 @@ extension Rule {
   )
 
   private static let merged =
-    minimalFlow.replacing("{ to: done }", with: "{ to: [done, over] }")
+    minimalFlow.replacing("{ to: done }", with: "{ to: [done, over], up-to: service }")
     .replacing("ends: true", with: "ends: true, \(shared("over"))")
     + "  over: { name: done, title: Over, meaning: Nothing is left to do., ends: true, \(shared("done")) }\n"
 

@@ -110,11 +110,11 @@ extension Rule {
       the wrong step.
       """,
     wrong: .flow(
-      minimalFlow.replacing("{ to: done }", with: "{ to: [done, over] }")
+      minimalFlow.replacing("{ to: done }", with: "{ to: [done, over], up-to: service }")
         + "  over: { name: done, title: Over, meaning: Nothing is left to do., ends: true }\n"
     ),
     right: .flow(
-      minimalFlow.replacing("{ to: done }", with: "{ to: [done, over] }")
+      minimalFlow.replacing("{ to: done }", with: "{ to: [done, over], up-to: service }")
         + "  over: { name: over, title: Over, meaning: Nothing is left to do., ends: true }\n"
     )
   )

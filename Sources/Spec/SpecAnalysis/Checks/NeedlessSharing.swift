@@ -57,12 +57,12 @@ extension Rule {
       sentence is no longer true, and would hide a collision later.
       """,
     wrong: .flow(
-      minimalFlow.replacing("{ to: done }", with: "{ to: [done, over] }")
+      minimalFlow.replacing("{ to: done }", with: "{ to: [done, over], up-to: service }")
         .replacing("ends: true", with: "ends: true, on-platform: { swift: { same-name-as: over } }")
         + "  over: { name: over, title: Over, meaning: Nothing is left to do., ends: true }\n"
     ),
     right: .flow(
-      minimalFlow.replacing("{ to: done }", with: "{ to: [done, over] }")
+      minimalFlow.replacing("{ to: done }", with: "{ to: [done, over], up-to: service }")
         + "  over: { name: over, title: Over, meaning: Nothing is left to do., ends: true }\n"
     )
   )

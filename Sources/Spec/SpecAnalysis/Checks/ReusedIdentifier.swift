@@ -145,7 +145,7 @@ extension Rule {
       ledger has (`ledger.tsv`) stay reserved.
       """,
     wrong: .flow(
-      minimalFlow.replacing("{ to: done }", with: "{ to: [done, over] }")
+      minimalFlow.replacing("{ to: done }", with: "{ to: [done, over], up-to: service }")
         .replacing("ends: true", with: "ends: true, on-platform: { swift: { was: [{ name: over, until: 2.0.0 }] } }")
         + "  over: { name: over, title: Over, meaning: Nothing is left to do., ends: true }\n"
     ),

@@ -161,7 +161,7 @@ extension Rule {
   private static func flow(_ outcome: String) -> String {
     minimalFlow
       .replacing("steps:\n", with: "types:\n  task: { name: locker task }\n  outcome: { \(outcome) }\nsteps:\n")
-      .replacing("{ to: done }", with: "{ to: [done, over] }")
+      .replacing("{ to: done }", with: "{ to: [done, over], up-to: service }")
       + "  over: { title: Over, meaning: Nothing is left to do., type: outcome, ends: true }\n"
   }
 }

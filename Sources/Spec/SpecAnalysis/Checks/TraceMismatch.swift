@@ -130,14 +130,25 @@ private struct TraceReplay {
       }
     let changed = flow.everyOutcome.flatMap { $0.sets + $0.clears }.map { registry.conditions[$0].id }
     let isRemembered = unmet.alternatives.contains { changed.contains($0.condition) }
-    let given = zip(unmet.alternatives, ids).first { $0.0.isHeld }.map { "Add \($0.1) to ‘given’" }
     return mismatch(
       move,
       "the outcome ‘\(outcome.id)’ \(problem)",
-      help: (given ?? "Leave \(ids[0]) out of ‘given’")
+      help: help(unmet.alternatives.first(where: \.isHeld) ?? unmet.alternatives[0])
         + (isRemembered ? ", or expect an outcome before that changes it." : "."),
       notes: outcome
     )
+  }
+
+  /// What ‘given’ would have to say: of a setting, another value.
+  private func help(_ needed: FlowTable.Clause.Alternative) -> String {
+    let id = needed.condition
+    guard let values = run.table.setting(of: id)?.values else {
+      return needed.isHeld ? "Add ‘\(id)’ to ‘given’" : "Leave ‘\(id)’ out of ‘given’"
+    }
+    let wanted = needed.isHeld ? "‘\(id)’" : "another value than ‘\(id)’"
+    let given = needed.isHeld ? values.first { run.holds($0) == true && run.given?.contains($0) == true } : nil
+    let instead = given.map { " instead of ‘\($0)’" } ?? ""
+    return "Write \(wanted)\(instead) in ‘given’"
   }
 
   /// What leads to a step is an answer to what is asked, and one from which the outcome follows.
@@ -242,8 +253,7 @@ extension Rule {
       Each move of a trace names the outcome that happens, and expects the step or the error it leads to. After an \
       error with `then: stay`, the next move answers the same step; after one that ends the flow, it makes a new call. An \
       answer that leads to a step is a member of the choice that is asked for, or is as long as the code, unless \
-      the outcome is `only-on` some platforms. What an outcome needs (`when`) is `given`, or was set by an outcome before; \
-      a step that comes `once` is not expected twice.
+      the outcome is `only-on` some platforms. What an outcome needs (`when`) is `given`, or was set by an outcome before.
       """,
     wrong: .flow(answeredFlow + trace("done", "expect: done, answer: \"1234\", outcome: wrong")),
     right: .flow(answeredFlow + trace("done", "expect: done, answer: \"1234\", outcome: right"))

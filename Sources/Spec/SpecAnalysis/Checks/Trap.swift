@@ -50,7 +50,7 @@ extension Rule {
       start:
         - call: begin
           outcomes:
-            found: { to: [done, enter-code] }
+            found: { to: [done, enter-code], up-to: service }
       steps:
         enter-code:
           name: enter code

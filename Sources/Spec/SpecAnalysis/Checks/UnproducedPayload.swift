@@ -43,7 +43,7 @@ extension Rule {
       start to the step must pass there, otherwise callers have no value to pass.
       """,
     wrong: .flow(
-      answeredFlow.replacing("{ to: enter-code }", with: "{ to: [enter-code, confirm] }")
+      answeredFlow.replacing("{ to: enter-code }", with: "{ to: [enter-code, confirm], up-to: service }")
         .replacing("right: { to: done }", with: "right: { to: confirm }") + confirmStep
     ),
     right: .flow(answeredFlow.replacing("right: { to: done }", with: "right: { to: confirm }") + confirmStep)

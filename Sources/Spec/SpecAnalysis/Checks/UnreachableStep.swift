@@ -39,7 +39,7 @@ extension Rule {
       minimalFlow + "  lost: { name: lost, title: Lost, meaning: The parcel is lost., ends: true }\n"
     ),
     right: .flow(
-      minimalFlow.replacing("{ to: done }", with: "{ to: [done, lost] }")
+      minimalFlow.replacing("{ to: done }", with: "{ to: [done, lost], up-to: service }")
         + "  lost: { name: lost, title: Lost, meaning: The parcel is lost., ends: true }\n"
     )
   )

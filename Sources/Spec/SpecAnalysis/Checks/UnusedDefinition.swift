@@ -91,6 +91,6 @@ extension Rule {
       belongs. Where it is there for another reason, say so with `allow`.
       """,
     wrong: .flow(minimalFlow.replacing("title: Pick up a parcel", with: "title: Pick up a parcel # no ‘when: paid’")),
-    right: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: paid }"))
+    right: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: { any: [paid, { not: paid }] } }"))
   )
 }

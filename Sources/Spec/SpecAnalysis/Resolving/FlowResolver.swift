@@ -602,6 +602,7 @@ extension FlowResolver {
       conditions: value.when.isEmpty ? [] : value.when.flatMap { clauses(of: $0) },
       sets: sets,
       clears: sets.isEmpty ? [] : others(than: sets),
+      isUpToService: value.upTo != nil,
       platforms: platforms(value.onlyOn),
       meaning: value.meaning?.value ?? "",
       wire: value.wire?.value,
@@ -622,15 +623,22 @@ extension FlowResolver {
         in: written.range
       )
     }
-    let needed = [written.condition].compactMap(\.self).compactMap { condition($0) }.map { Outcome.Clause($0) }
-    let barred = written.not.compactMap { condition($0) }.map {
-      Outcome.Clause([Outcome.Alternative(condition: $0, isHeld: false)])
-    }
+    let needed = [written.condition].compactMap(\.self).compactMap { condition($0) }
+    let barred = written.not.compactMap { condition($0) }
     let alternatives = written.any.compactMap { alternative -> Outcome.Alternative? in
       guard let id = alternative.condition ?? alternative.not, let index = condition(id) else { return nil }
       return Outcome.Alternative(condition: index, isHeld: alternative.condition != nil)
     }
-    return needed + barred + (alternatives.isEmpty ? [] : [Outcome.Clause(alternatives)])
+    let single =
+      needed.map { Outcome.Alternative(condition: $0, isHeld: true) }
+      + barred.map { Outcome.Alternative(condition: $0, isHeld: false) }
+    return (single.map { [$0] } + (alternatives.isEmpty ? [] : [alternatives])).map {
+      Outcome.Clause(
+        $0,
+        isDefault: $0.contains(where: base.registry.isDefault),
+        isUsual: $0.contains(where: base.registry.isUsual)
+      )
+    }
   }
 
   /// What has a cause of its own follows from no call and from no answer.
@@ -654,29 +662,33 @@ extension FlowResolver {
 
   /// The other values of the settings that an outcome sets.
   private func others(than sets: [Int]) -> [Int] {
-    sets.compactMap { base.registry.setting(ofCondition: $0) }.flatMap(\.values).filter { !sets.contains($0) }
+    let held = Set(sets)
+    let settings = Set(sets.compactMap { base.registry.conditions[$0].setting }).sorted()
+    return settings.flatMap { base.registry.settings[$0].values }.filter { !held.contains($0) }
   }
 
   /// The conditions with these ids; reports two values of one setting.
   private mutating func holding(_ ids: [WrittenText]) -> [Int] {
-    var found: [Int] = []
-    for id in ids {
-      guard let index = condition(id) else { continue }
-      if let setting = base.registry.setting(ofCondition: index),
-        let other = found.first(where: { $0 != index && setting.values.contains($0) })
-      {
-        base.lookup.diagnostics.report(
-          Diagnostic(
-            .conflictingKeys,
-            at: id.range,
-            "‘\(id.value)’ and ‘\(base.registry.conditions[other].id)’ are values of ‘\(setting.id)’, of which one holds",
-            help: "Leave one of the two out."
-          )
-        )
-      }
-      found.append(index)
+    var values: [Int: Int] = [:]
+    return ids.compactMap { id in
+      guard let index = condition(id) else { return nil }
+      guard let setting = base.registry.conditions[index].setting else { return index }
+      let other = values[setting, default: index]
+      values[setting] = other
+      if other != index { reportTwoValues(id, base.registry.conditions[other].id, base.registry.settings[setting].id) }
+      return index
     }
-    return found
+  }
+
+  private mutating func reportTwoValues(_ id: WrittenText, _ other: String, _ setting: String) {
+    base.lookup.diagnostics.report(
+      Diagnostic(
+        .conflictingKeys,
+        at: id.range,
+        "‘\(id.value)’ and ‘\(other)’ are values of ‘\(setting)’, of which one holds",
+        help: "Leave one of the two out."
+      )
+    )
   }
 
   private mutating func platforms(_ onlyOn: [WrittenText]) -> [Platform.Index] {

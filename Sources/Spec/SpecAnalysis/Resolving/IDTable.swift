@@ -118,7 +118,7 @@ struct Lookup: Sendable {
     guard reported.count < maximumCount, !earlier.hasError(in: reference.range),
       reported.insert(reference.range).inserted
     else { return }
-    let opposite = kind == conditions.kind ? opposite(of: reference.value) : nil
+    let opposite = kind == conditions.kind ? otherForm(of: reference.value) : nil
     diagnostics.report(
       Diagnostic(
         .unknownReference,
@@ -130,8 +130,9 @@ struct Lookup: Sendable {
     )
   }
 
-  /// How to say what an id such as `not-paid` is meant to say.
-  private func opposite(of id: String) -> String? {
+  /// How to say what an id such as `not-paid`, or that of a setting, is meant to say.
+  private func otherForm(of id: String) -> String? {
+    if settings[id] != nil { return "‘\(id)’ is a setting. Write one of its values." }
     guard id.hasPrefix("not-"), case let condition = String(id.dropFirst(4)), conditions[condition] != nil else {
       return nil
     }

@@ -138,7 +138,9 @@ package struct SpecResolver: Sendable {
     for shared in document.shared {
       all.platforms += shared.platforms.filter { lookup.platforms.add($0.id, reporting: &lookup.diagnostics) }
       all.conditions += shared.conditions.filter { lookup.conditions.add($0.id, reporting: &lookup.diagnostics) }
-      all.settings += shared.settings.filter { lookup.settings.add($0.id, reporting: &lookup.diagnostics) }
+      let settings = shared.settings.filter { lookup.settings.add($0.id, reporting: &lookup.diagnostics) }
+      all.settings += settings
+      if settings.count < shared.settings.count { lookup.conditions.isIncomplete = true }
       all.constants += shared.constants.filter { lookup.constants.add($0.id, reporting: &lookup.diagnostics) }
       all.terms += shared.terms.filter { lookup.terms.add($0.id, reporting: &lookup.diagnostics) }
       let types = shared.types.filter { $0.value.oneOf.isEmpty }
@@ -935,6 +937,7 @@ extension SpecResolver {
         id: written.id.value,
         range: written.id.range,
         question: written.value.question?.value ?? "",
+        isUsual: written.value.isUsual,
         values: first..<registry.conditions.count
       )
     )

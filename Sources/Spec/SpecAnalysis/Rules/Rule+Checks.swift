@@ -3,10 +3,14 @@ package import StepgenModel
 extension Rule {
   /// The rules of a resolved registry, one file of ‘Checks’ each.
   package static let ofChecks: [Rule] = [
-    codeSize, impossibleOutcome, mergedPayload, missingMessages, missingReason, nameCollision, nameTooLong,
+    codeSize, endlessAnswers, impossibleOutcome, mergedPayload, missingMessages, missingOutcome, missingReason,
+    nameCollision,
+    nameTooLong,
     needlessOverride, needlessSharing, notAnIdentifier, operationElsewhere, platformStatus, recursiveType, reservedWord,
-    reusedIdentifier, splitName, stepShape, stepTypes, traceMismatch, trap, typeCase, unaskedInput, unhandledOutcome,
+    reusedIdentifier, severalOutcomes, splitName, stepShape, stepTypes, traceMismatch, trap, typeCase, unaskedInput,
+    unhandledOutcome,
     unknownPlaceholder, unmarkedSecret, unnameableType, unproducedPayload, unreachableStep, unreadableResponse,
+    unsearchedFlow,
     unusedDefinition, unusedWaiver, versionOrder, wireClash,
   ]
 }

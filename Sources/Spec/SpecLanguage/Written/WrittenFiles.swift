@@ -422,6 +422,7 @@ package struct WrittenCondition: Sendable {
 
 package struct WrittenSetting: Sendable {
   package var question: WrittenText?
+  package var isUsual = false
   package var values: [Keyed<WrittenCondition>] = []
 
   static let record = RecordOf<WrittenSetting>(
@@ -431,6 +432,9 @@ package struct WrittenSetting: Sendable {
     [
       .optional("asks", .line, "What to ask for the value before a flow begins; without it, only outcomes change it.") {
         $0.question = $1
+      }.aside,
+      .optional("usual", .boolean, "Whether the first value goes without saying: pages and `play` leave it out.") {
+        $0.isUsual = $1?.value ?? false
       }.aside,
       .required(
         "values",

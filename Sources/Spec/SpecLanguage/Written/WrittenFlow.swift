@@ -418,6 +418,7 @@ package final class WrittenOutcome: @unchecked Sendable {
   package fileprivate(set) var answers: [WrittenText] = []
   package fileprivate(set) var when: [WrittenClause] = []
   package fileprivate(set) var sets: [WrittenText] = []
+  package fileprivate(set) var upTo: WrittenText?
   package fileprivate(set) var onlyOn: [WrittenText] = []
   package fileprivate(set) var meaning: WrittenText?
   package fileprivate(set) var wire: WrittenText?
@@ -446,6 +447,7 @@ package final class WrittenOutcome: @unchecked Sendable {
       },
       .optional("when", .oneOrMore(WrittenClause.form), "What must hold, all of it.") { $0.when = $1 },
       .optional("sets", .oneOrMore(.id(of: .condition)), "The conditions that hold from then on.") { $0.sets = $1 },
+      .optional("up-to", .word(deciders), "Who decides it, where no condition does.") { $0.upTo = $1 },
       .optional("only-on", .oneOrMore(.id(of: .platform)), "The platforms on which this happens; all when left out.") {
         $0.onlyOn = $1
       },
@@ -606,6 +608,8 @@ private let causes = [
   WordOption("time", "Time passes: something expires."),
   WordOption("service", "The service does: somebody confirms elsewhere, or a message arrives."),
 ]
+
+private let deciders = [WordOption("service", "The service, for reasons that nobody else can know.")]
 
 /// Whether the flow is over, and how.
 package enum WrittenEnd: Sendable, Hashable {

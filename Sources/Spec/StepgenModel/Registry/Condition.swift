@@ -25,11 +25,13 @@ package struct Setting: Sendable, Hashable {
   package var range: SourceRange
   /// What to ask for its value before the flow begins; empty for what only the flow itself changes.
   package var question: String
+  /// Whether its first value goes without saying.
+  package var isUsual: Bool
   /// The indices of the conditions.
   package var values: Range<Int>
 
-  package init(id: String, range: SourceRange, question: String, values: Range<Int>) {
-    (self.id, self.range, self.question, self.values) = (id, range, question, values)
+  package init(id: String, range: SourceRange, question: String, isUsual: Bool, values: Range<Int>) {
+    (self.id, self.range, self.question, self.isUsual, self.values) = (id, range, question, isUsual, values)
   }
 }
 
@@ -37,6 +39,23 @@ extension Registry {
   /// The setting of which the condition at this index is a value.
   package func setting(ofCondition index: Int) -> Setting? {
     conditions[index].setting.map { settings[$0] }
+  }
+
+  /// Whether an alternative holds while its setting has the first value; never for a condition that stands alone.
+  package func isDefault(_ alternative: Outcome.Alternative) -> Bool {
+    guard let setting = setting(ofCondition: alternative.condition) else { return false }
+    return (setting.values.lowerBound == alternative.condition) == alternative.isHeld
+  }
+
+  /// The same for the settings whose first value goes without saying.
+  package func isUsual(_ alternative: Outcome.Alternative) -> Bool {
+    setting(ofCondition: alternative.condition)?.isUsual == true && isDefault(alternative)
+  }
+
+  /// The ids of the conditions that do not hold while the one with this id does.
+  package func otherValues(of id: String) -> [String] {
+    guard let setting = conditions.first(where: { $0.id == id })?.setting else { return [] }
+    return settings[setting].values.map { conditions[$0].id }.filter { $0 != id }
   }
 
   /// The settings that decide on what happens in a flow, or that it changes.

@@ -17,6 +17,8 @@ package final class Outcome: Sendable {
   package let sets: [Int]
   /// Indices of the conditions that no longer hold from then on.
   package let clears: [Int]
+  /// Whether the service decides that this happens, for reasons that nobody else can know.
+  package let isUpToService: Bool
   /// Indices of the platforms on which this happens.
   package let platforms: [Platform.Index]
   package let meaning: String
@@ -34,6 +36,7 @@ package final class Outcome: Sendable {
     conditions: [Clause],
     sets: [Int] = [],
     clears: [Int] = [],
+    isUpToService: Bool = false,
     platforms: [Platform.Index],
     meaning: String,
     wire: String?,
@@ -48,6 +51,7 @@ package final class Outcome: Sendable {
     self.conditions = conditions
     self.sets = sets
     self.clears = clears
+    self.isUpToService = isUpToService
     self.platforms = platforms
     self.meaning = meaning
     self.wire = wire
@@ -61,10 +65,8 @@ package final class Outcome: Sendable {
 
   /// What it says of itself: its meaning, or the words of its id where nothing else says when it happens.
   package var sentence: String {
-    guard meaning.isEmpty, error == nil, operation == nil, cause == .call, members.isEmpty, conditions.isEmpty else {
-      return meaning
-    }
-    return words
+    let isOrdinary = error == nil && operation == nil && cause == .call && members.isEmpty && notableConditions.isEmpty
+    return meaning.isEmpty && isOrdinary ? words : meaning
   }
 
   /// The words of its id, as a sentence begins.
@@ -83,6 +85,9 @@ package final class Outcome: Sendable {
     return conditions.flatMap(\.alternatives).map(\.condition).filter { seen.insert($0).inserted }
   }
 
+  /// What must hold and does not go without saying: pages and screens say no more.
+  package var notableConditions: [Clause] { conditions.filter { !$0.isUsual } }
+
   /// Indices of the conditions that have to hold in any case.
   package var requiredConditions: [Int] { conditions.compactMap(\.required) }
 
@@ -98,14 +103,13 @@ package final class Outcome: Sendable {
   /// What must hold: one of its alternatives.
   package struct Clause: Sendable, Hashable {
     package var alternatives: [Alternative]
+    /// Whether it holds while each setting has its first value.
+    package var isDefault: Bool
+    /// Whether it holds while those settings have it whose first value goes without saying.
+    package var isUsual: Bool
 
-    package init(_ alternatives: [Alternative]) {
-      self.alternatives = alternatives
-    }
-
-    /// The condition at this index has to hold.
-    package init(_ condition: Int) {
-      self.init([Alternative(condition: condition, isHeld: true)])
+    package init(_ alternatives: [Alternative], isDefault: Bool = false, isUsual: Bool = false) {
+      (self.alternatives, self.isDefault, self.isUsual) = (alternatives, isDefault, isUsual)
     }
 
     /// The index of the condition that has to hold, where the clause says no more.

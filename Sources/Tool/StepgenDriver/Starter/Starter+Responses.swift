@@ -94,7 +94,8 @@ extension Starter {
     let named = flow.steps.map { (step: $0, id: ids.id(for: $0.name ?? $0.file, else: "step", as: .step)) }
     let failures = errorIDs(of: flow).map { "      error-\($0): { error: \($0.asYAMLKey), then: restart }\n" }
     let first = named.isEmpty ? ["done"] : named.map(\.id)
-    let outcomes = (first.map { "      \($0.asYAMLKey): { to: \($0.asYAMLKey) }\n" } + failures).joined()
+    let steps = first.map { "      \($0.asYAMLKey): { to: \($0.asYAMLKey), up-to: service }\n" }
+    let outcomes = (steps + failures).joined()
     var text = """
       stepgen: 1
       flow: \(id)

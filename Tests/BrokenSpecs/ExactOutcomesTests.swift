@@ -1,0 +1,157 @@
+import StepRuntime
+import StepgenDriver
+import StepgenModel
+import StepgenTestSupport
+import Testing
+
+@testable import SpecAnalysis
+
+/// The search for situations finds what trying every situation finds.
+@Suite struct ExactOutcomesTests {
+  @Test(arguments: UInt64(1)...80)
+  func findsWhatTryingEverythingFinds(seed: UInt64) throws {
+    var workspace = Workspace()
+    var random = SplitMix64(seed: seed)
+    let flow = RandomFlow.text(&random)
+    workspace.add(
+      [("registry", RandomFlow.manifest), ("shared", RandomFlow.shared), ("flow", flow)].map {
+        SourceFile(path: "Specs/r/\($0.0).yaml", text: $0.1)
+      },
+      folder: "Specs/r"
+    )
+    let told = workspace.diagnostics
+    #expect(
+      Set(told.filter { $0.severity == .error }.map(\.code)).isSubset(of: ["impossible-outcome", "unreachable-step"])
+    )
+    let registry = try #require(workspace.registries.first?.registry)
+    let tried = Trial(FlowTable(id: "f", rows: registry.tableText(of: registry.flows[0])))
+    let messages = { (code: String, end: String) in
+      Set(told.filter { $0.code == code && $0.message.contains(end) }.map { $0.message.quoted })
+    }
+    #expect(messages("several-outcomes", "can both follow") == tried.pairs, "\(flow)")
+    #expect(messages("missing-outcome", "") == tried.gaps, "\(flow)")
+    #expect(messages("impossible-outcome", "").intersection(tried.leading) == tried.lost, "\(flow)")
+  }
+}
+
+extension String {
+  /// The quoted ids that tell what is meant: those of two outcomes, of a step, or of an outcome.
+  fileprivate var quoted: [String] {
+    let ids = matches(of: /‘([^’]*)’/).map { String($0.1) }
+    if contains("can both follow") { return Array(ids.prefix(2)) }
+    return contains("follows if") ? ids.dropFirst().prefix(1).filter { $0.hasPrefix("s") } : [ids[0]]
+  }
+}
+
+/// A flow of four steps with two settings that are asked about and one that is memory.
+private enum RandomFlow {
+  static let manifest = "stepgen: 1\nregistry: r\ntitle: R\nversion: 1.0.0\n"
+
+  static let shared = """
+    stepgen: 1
+    platforms:
+      ios: { title: iOS, languages: [swift], names: { default: lower-camel, type: upper-camel, error: upper-camel } }
+    settings:
+      a: { asks: Which a?, values: { a0: { title: A0 }, a1: { title: A1 }, a2: { title: A2 } } }
+      b: { asks: Which b?, values: { b0: { title: B0 }, b1: { title: B1 } } }
+      m: { values: { m0: { title: M0 }, m1: { title: M1 }, m2: { title: M2 } } }
+    errors:
+      bad: { name: bad, meaning: Bad. }
+    operations:
+      begin: { name: begin, leads-to: f }
+      answer: { name: answer, inputs: { value: string }, leads-to: f }
+
+    """
+
+  private static let conditions = ["a0", "a1", "a2", "b0", "b1", "m0", "m1", "m2"]
+
+  static func text(_ random: inout SplitMix64) -> String {
+    var text =
+      "stepgen: 1\nflow: f\ntitle: F\ntype: f step\nstart:\n  - call: begin\n    outcomes: { go: { to: s0 } }\nsteps:\n"
+    for step in 0..<4 {
+      text += "  s\(step):\n    name: step \(step)\n    title: S\n    meaning: M.\n    ask: { for: text }\n"
+      text += "    answer-with: answer\n    outcomes:\n      last-\(step): { to: done, up-to: service }\n"
+      for number in 0..<Int.random(in: 1...4, using: &random) {
+        text += "      o\(step)\(number): { \(result(&random)), when: [\(clauses(&random))]"
+        if Bool.random(using: &random) { text += ", sets: \(conditions.randomElement(using: &random) ?? "a0")" }
+        text += " }\n"
+      }
+    }
+    return text + "  done: { name: done, title: Done, meaning: Over., ends: true }\n"
+  }
+
+  private static func result(_ random: inout SplitMix64) -> String {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: "error: bad, then: stay"
+    case 1: "error: bad, then: restart"
+    case let other: "to: s\(other - 2)"
+    }
+  }
+
+  private static func clauses(_ random: inout SplitMix64) -> String {
+    (0..<Int.random(in: 1...2, using: &random)).map { _ in
+      let (one, other) = (
+        conditions.randomElement(using: &random) ?? "a0", conditions.randomElement(using: &random) ?? "b0"
+      )
+      return switch Int.random(in: 0..<4, using: &random) {
+      case 0: "{ not: \(one) }"
+      case 1: "{ any: [\(one), { not: \(other) }] }"
+      default: one
+      }
+    }.joined(separator: ", ")
+  }
+}
+
+/// Every situation of a flow, one set of conditions after the other.
+private struct Trial {
+  private(set) var pairs: Set<[String]> = []
+  private(set) var gaps: Set<[String]> = []
+  private(set) var lost: Set<[String]> = []
+  /// The outcomes with steps of the steps to which the flow comes.
+  private(set) var leading: Set<[String]> = []
+
+  private let table: FlowTable
+  private var seen: Set<[String]> = []
+  private var happened: Set<String> = []
+  private var places: Set<String> = []
+
+  init(_ table: FlowTable) {
+    self.table = table
+    for a in ["a0", "a1", "a2"] {
+      for b in ["b0", "b1"] { visit(FlowRun(table, given: [a, b])) }
+    }
+    let reached = table.steps.filter { places.contains($0.id) }
+    leading = Set(reached.flatMap(\.outcomes).filter { $0.error == nil }.map { [$0.id] })
+    lost = leading.filter { !happened.contains($0[0]) }
+  }
+
+  private mutating func visit(_ run: FlowRun) {
+    let holding = table.settings.flatMap(\.values).filter { run.holds($0) == true }
+    guard seen.insert([run.step?.id ?? ""] + holding).inserted else { return }
+    guard let step = run.step else {
+      var next = run
+      if (try? next.call("begin", outcome: "go", to: "s0")) != nil { visit(next) }
+      return
+    }
+    places.insert(step.id)
+    let possible = run.possibleOutcomes()
+    let leading = possible.filter { $0.error == nil }
+    happened.formUnion(leading.map(\.id))
+    let exact = leading.filter { !$0.id.hasPrefix("last") }
+    for (index, outcome) in exact.enumerated() {
+      for other in exact[..<index] { pairs.insert([other.id, outcome.id]) }
+    }
+    let hasStep = step.outcomes.contains { $0.error == nil && !$0.id.hasPrefix("last") }
+    if hasStep, possible.allSatisfy({ $0.id.hasPrefix("last") }), step.isAnswered { gaps.insert([step.id]) }
+    for outcome in possible {
+      var next = run
+      if (try? next.answer("x", outcome: outcome.id)) != nil { visit(next) }
+    }
+  }
+}
+
+extension FlowTable.Outcome {
+  fileprivate var error: String? {
+    if case .error(let id, _) = result { id } else { nil }
+  }
+}
