@@ -159,9 +159,11 @@
     const whens = outcomes.filter(({ on }) => !on || on.includes(platform)).map(({ when = [] }) => when)
     whens.flat().flatMap(alternatives).forEach(([id]) => used.add(id))
     const held = completed(given)
+    const changed = new Set(outcomes.flatMap(({ sets = [], clears = [] }) => [...sets, ...clears]))
+    const mayBeMet = clause => isMet(clause, held) || alternatives(clause).some(([id]) => changed.has(id))
     const settings = table.settings.filter(({ isAsked, values }) => isAsked && whens.some(when => {
       const others = when.filter(clause => !alternatives(clause).some(([id]) => values.includes(id)))
-      return others.length < when.length && others.every(clause => isMet(clause, held))
+      return others.length < when.length && others.every(mayBeMet)
     }))
     const grouped = new Set(table.settings.flatMap(({ values }) => values))
     return { settings, alone: Object.keys(data.conditions).filter(id => used.has(id) && !grouped.has(id)) }
@@ -174,9 +176,7 @@
     if (!box.dataset.platform) {
       fields.push(labelled(words.platform, select('platform', Object.entries(data.platforms), platform, event => {
         platform = event.target.value
-        const { settings, alone } = configurable()
-        const offered = [...settings.flatMap(({ values }) => values), ...alone]
-        set([...given].filter(id => offered.includes(id)))
+        set(given)
       })))
     }
     if (presets.length > 1) {
@@ -189,7 +189,7 @@
     const all = configurable()
     const change = (others, id) => set([...[...given].filter(other => !others.includes(other)), ...(id ? [id] : [])])
     for (const { id, values } of all.settings) {
-      fields.push(labelled(data.questions[id] || id, select(id, values.map(id => [id, data.conditions[id]]),
+      fields.push(labelled(data.questions[id] || id, select('setting-' + id, values.map(id => [id, data.conditions[id]]),
         values.find(id => given.has(id)), ({ target }) => change(values, target.value === values[0] ? '' : target.value))))
     }
     const details = make('details', { className: 'walk-conditions', open: box.dataset.open === 'true' }, [
@@ -203,8 +203,13 @@
     details.ontoggle = () => (box.dataset.open = details.open)
     return [make('div', { className: 'walk-set' }, fields), ...(all.alone.length ? [details] : [])]
   }
+  // Without what is not asked any more: values of settings that do not matter, and conditions of other platforms.
   const set = conditions => {
     given = new Set(conditions)
+    const { settings, alone } = configurable()
+    const gone = table.settings.filter(setting => setting.isAsked && !settings.includes(setting)).flatMap(({ values }) => values)
+    const values = table.settings.flatMap(({ values }) => values)
+    given = new Set([...given].filter(id => values.includes(id) ? !gone.includes(id) : alone.includes(id)))
     moves = []
     show()
   }

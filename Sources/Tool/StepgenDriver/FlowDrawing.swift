@@ -16,6 +16,8 @@ package struct FlowDrawing: Sendable {
     (self.flow, self.registry, self.platform) = (flow, registry, platform)
   }
 
+  /// An SVG of a large flow has the usual transitions alone, the other forms have all.
+  ///
   /// - Returns: Nothing for a flow that is too large to draw.
   package func text(as format: Format) -> String? {
     let graph = FlowGraph(flow, in: registry, platform: platform)
@@ -23,7 +25,7 @@ package struct FlowDrawing: Sendable {
     case .svg:
       var options = Diagram.Options()
       options.isStandalone = true
-      let diagram = Diagram(graph, labels: labels, options: options)
+      let diagram = Diagram(graph.usual, labels: labels, options: options)
       return diagram.isDrawn ? diagram.svg : nil
     case .dot: return Diagram.dot(graph, labels: labels)
     case .mermaid: return Diagram.mermaid(graph, labels: labels)

@@ -55,7 +55,7 @@ import Testing
     let node = try node("setup-totp", in: graph)
     #expect(node.presence == .declaredOnly(standIns: ["select-mfa-setup-type"]))
     #expect(!graph.edges.contains { graph.nodes[$0.to].id == "setup-totp" || graph.nodes[$0.from].id == "setup-totp" })
-    #expect(try next("confirm-sms-otp", in: graph).contains("select-mfa-setup-type"))
+    #expect(try next("confirm-password", in: graph).contains("select-mfa-setup-type"))
   }
 
   @Test func aThrownStepIsReachedByItsError() throws {

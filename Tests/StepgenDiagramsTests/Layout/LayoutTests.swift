@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: ShippedFlow.all, [2, 3, 4])
   func shippedFlowsAreDrawnWell(shipped: ShippedFlow, columns: Int) {
-    let faults = LayoutFaults(shipped.graph, shipped.labels, columns: columns)
+    let faults = LayoutFaults(shipped.graph.usual, shipped.labels, columns: columns)
     #expect(faults.crowdedBoxes == [])
     #expect(faults.boxesOutOfView == [])
     #expect(faults.linesThroughBoxes == [])

@@ -60,10 +60,10 @@ struct HelpScreens {
       view.subject.happens(outcome) && (outcome.members.isEmpty || !offered.isDisjoint(with: outcome.members))
     }
     let own = all.filter { $0.operation == nil && $0.cause == .call }
-    let always = own.filter { $0.clauses.isEmpty || !$0.members.isEmpty }
+    let always = own.filter { view.subject.notableClauses(of: $0).isEmpty || !$0.members.isEmpty }
     // Where every way on has conditions, these are what is asked about.
     let hasWayOn = always.contains { !$0.isError }
-    let usual = hasWayOn ? always : own.filter { $0.clauses.isEmpty || !$0.isError }
+    let usual = hasWayOn ? always : own.filter { view.subject.notableClauses(of: $0).isEmpty || !$0.isError }
     screen.paragraph("An answer can lead to:", .faint)
     screen.rows(rows(of: usual))
     let others = own.count - usual.count

@@ -81,7 +81,7 @@ package enum PlayReaction: Sendable {
 /// A move that was made.
 package struct PlayMove: Sendable, Hashable {
   package var move: StepTrace.Move
-  /// The conditions that have to hold for it.
+  /// The conditions that have to hold at the beginning for it, and perhaps those for earlier moves.
   package var conditions: [String]
   /// What an error does to the flow.
   package var afterError: FlowTable.AfterError?

@@ -106,7 +106,7 @@ package struct SpecService: PlayService {
       let event = try run.make(pending.action, outcome: outcome, to: target)
       self.pending = nil
       run.forgetEarlier()
-      var move = PlayMove(event.move, conditions: event.assumed)
+      var move = PlayMove(event.move, conditions: run.trace(id: "", title: "").given)
       if case .error(_, let then) = event.outcome.result {
         move.afterError = run.step == nil && then == .stay ? .restart : then
       }
@@ -238,9 +238,21 @@ extension PlaySubject {
     return targets.count > 3 ? "one of \(targets.count) steps" : targets.map(name(ofStep:)).joined(separator: ", ")
   }
 
+  /// What must hold and does not go without saying.
+  func notableClauses(of outcome: FlowTable.Outcome) -> [FlowTable.Clause] {
+    outcome.clauses.filter { clause in
+      !clause.alternatives.contains { alternative in
+        registry.conditions.firstIndex { $0.id == alternative.condition }.map {
+          registry.isUsual(Outcome.Alternative(condition: $0, isHeld: alternative.isHeld))
+        } ?? false
+      }
+    }
+  }
+
   private func condition(of outcome: FlowTable.Outcome) -> String {
-    let barred = outcome.clauses.filter { $0.alternatives.count == 1 && !$0.alternatives[0].isHeld }
-    let needed = outcome.clauses.filter { !barred.contains($0) }.map { clause in
+    let clauses = notableClauses(of: outcome)
+    let barred = clauses.filter { $0.alternatives.count == 1 && !$0.alternatives[0].isHeld }
+    let needed = clauses.filter { !barred.contains($0) }.map { clause in
       clause.alternatives.map { ($0.isHeld ? "" : "not: ") + title(of: $0) }.joined(separator: " or ")
     }
     let unless = barred.map { title(of: $0.alternatives[0]) }

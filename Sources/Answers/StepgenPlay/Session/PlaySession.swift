@@ -240,7 +240,9 @@ extension PlaySession {
     if place == nil { state.begun = moves.count }
     moves.append(subject.shown(move.move, at: from))
     state.moves = moves.count
-    state.conditions += move.conditions.filter { !state.conditions.contains($0) }
+    let added = move.conditions.filter { !state.conditions.contains($0) }
+    let others = Set(added.flatMap(subject.registry.otherValues))
+    state.conditions = state.conditions.filter { !others.contains($0) } + added
     coverage.add(move.move, from: place)
     switch move.move.expected {
     case .step(let id):

@@ -101,7 +101,9 @@ package struct FlowGraph: Sendable, Hashable {
     package var isThrown: Bool { outcomes.allSatisfy(\.isThrown) }
     /// Whether a certain answer, or any answer, leads just here: then the edge is worth a line of its own.
     var isSpecific: Bool {
-      outcomes.contains { $0.alternatives == 1 && (!$0.members.isEmpty || $0.conditions.isEmpty) && !$0.isThrown }
+      outcomes.contains {
+        $0.alternatives == 1 && !$0.isThrown && (!$0.members.isEmpty || $0.needsOnlyDefaults)
+      }
     }
   }
 
@@ -114,6 +116,7 @@ package struct FlowGraph: Sendable, Hashable {
     package var members: [Int]
     /// What must hold, all of it.
     package var conditions: [Outcome.Clause]
+    var needsOnlyDefaults: Bool { conditions.allSatisfy(\.isDefault) }
     /// How many steps the outcome may lead to.
     package var alternatives: Int
     /// Whether the step arrives as an error.
@@ -180,8 +183,9 @@ extension FlowGraph {
 extension FlowGraph {
   /// The graph without rare transitions, and without steps that then nothing leads to because they never arrive.
   ///
-  /// A transition is usual when a trace takes it, or an outcome of its own leads just there. One that many steps share,
-  /// such as the end of a session, and one among all that a service may ask for are rare unless a trace takes them. In a
+  /// A transition is usual when a trace takes it, or an outcome of its own leads just there while settings have their
+  /// first values, or when the flow begins. One that many steps share, such as the end of a session, and one among all
+  /// that a service may ask for are rare unless a trace takes them. In a
   /// flow without traces all are usual, in a small one all are drawn, and so are the ways to a step to which no usual one
   /// leads, and those from a step from which no usual one leads.
   package var usual: FlowGraph {
@@ -274,7 +278,9 @@ private struct FlowGraphBuilder {
     for (from, targets) in edges {
       for (to, edge) in targets {
         let begins = nodes[from].kind == .start
-        let isOwn = edge.outcomes.contains { $0.alternatives == 1 && (begins || !shared.contains($0.id)) }
+        let isOwn = edge.outcomes.contains {
+          $0.alternatives == 1 && (begins || !shared.contains($0.id) && $0.needsOnlyDefaults)
+        }
         edges[from]?[to]?.isUsual = isOwn || traced.contains([from, to])
       }
     }

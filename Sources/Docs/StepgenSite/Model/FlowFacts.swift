@@ -77,8 +77,6 @@ struct FlowConnections: Sendable {
   let commonFollowers: Set<Int>
   /// By step: those that lead to it by an outcome of their own.
   let predecessors: [[Int]]
-  /// By step: those of them that usually do; see ``FlowGraph/usual``.
-  let usualPredecessors: [[Int]]
   /// By step: the outcomes that lead to it alone, as one with many followers says nothing of any of them.
   let arrivals: [[Arrival]]
   /// The conditions of outcomes with several followers.
@@ -94,20 +92,8 @@ struct FlowConnections: Sendable {
     shared = SharedOutcomes(flow)
     commonFollowers = CommonFollowers.steps(of: flow)
     predecessors = Self.predecessors(flow, shared)
-    usualPredecessors = Self.usual(predecessors, flow, registry)
     arrivals = Self.arrivals(flow)
-    wideConditions = Set(flow.everyOutcome.filter { $0.nextSteps.count > 1 }.map(\.conditions))
-  }
-
-  private static func usual(_ predecessors: [[Int]], _ flow: Flow, _ registry: Registry) -> [[Int]] {
-    let graph = FlowGraph(flow, in: registry)
-    var usual: [Set<Int>] = flow.steps.map { _ in [] }
-    for edge in graph.usualEdges {
-      guard case .step(let from) = graph.nodes[edge.from].subject, case .step(let to) = graph.nodes[edge.to].subject
-      else { continue }
-      usual[to].insert(from)
-    }
-    return zip(predecessors, usual).map { all, usual in all.filter(usual.contains) }
+    wideConditions = Set(flow.everyOutcome.filter { $0.nextSteps.count > 1 }.map(\.notableConditions))
   }
 
   private static func arrivals(_ flow: Flow) -> [[Arrival]] {

@@ -150,7 +150,7 @@ struct GuidePage {
     let items = ordered.compactMap { id, outcome -> [Inline]? in
       let error = outcome.error.map { [scope.link(error: $0, flow, platform), .text(words(.labelSeparator))] } ?? []
       let meaning = scope.line(id, outcome.meaning)
-      let conditions = scope.sentences(scope.cause(of: outcome) + outcome.conditions.map(scope.clause))
+      let conditions = scope.sentences(scope.circumstances(of: outcome))
       let told = conditions + (conditions.isEmpty || meaning.isEmpty ? [] : [.lineBreak]) + meaning
       let targets = outcome.nextSteps.map { flow.steps[$0] }.filter { $0.names[platform].status == .present }
         .map { [scope.link($0, flow, platform)] }

@@ -260,9 +260,9 @@ extension PageScope {
     }
   }
 
-  /// What must hold, all of it.
-  func conditions(_ clauses: [Outcome.Clause]) -> [Inline] {
-    sentences(clauses.map(clause))
+  /// What leads to an outcome, and what must hold and does not go without saying.
+  func circumstances(of outcome: Outcome) -> [[Inline]] {
+    cause(of: outcome) + outcome.notableConditions.map(clause)
   }
 
   /// What must hold: one of its alternatives.
@@ -271,15 +271,13 @@ extension PageScope {
       let title = condition(alternative.condition)
       return alternative.isHeld ? title : words.line(.conditionNot, ["condition": title])
     }
-    return alternatives(all)
+    return Array(all.joined(separator: [.text(words(.sentenceEnd) + words(.orElse))]))
   }
 
-  /// What holds from then on, and what no longer does; nothing where an outcome changes no condition.
+  /// What holds from then on and does not go without saying; nothing where an outcome changes no condition.
   func changes(_ outcome: Outcome) -> [Inline] {
-    sentences(
-      outcome.sets.map { words.line(.conditionSet, ["condition": condition($0)]) }
-        + outcome.clears.map { words.line(.conditionCleared, ["condition": condition($0)]) }
-    )
+    let notable = outcome.sets.filter { !registry.isUsual(Outcome.Alternative(condition: $0, isHeld: true)) }
+    return sentences(notable.map { words.line(.conditionSet, ["condition": condition($0)]) })
   }
 
   /// Sentences without their ends in one line; one alone is a label and stays as it is.

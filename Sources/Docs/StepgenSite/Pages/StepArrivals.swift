@@ -11,16 +11,16 @@ struct StepArrivals {
     self.parts = parts
   }
 
-  /// A line for each way to come to it, at most five.
+  /// A line for each way to come to it, at most six.
   var lines: [[Inline]] {
     let connections = scope.index.connections(of: flow)
     guard !parts.step.isEnd, let target = parts.flow.index(ofStep: parts.step.id) else { return [] }
     let arrivals = connections.arrivals[target].filter { $0.outcome.platforms.contains(parts.platform) }
     // Conditions under which other answers lead elsewhere say nothing of any step either.
-    let own = unique(arrivals.map(\.outcome.conditions)).filter { conditions in
+    let own = unique(arrivals.map(\.outcome.notableConditions)).filter { conditions in
       !conditions.isEmpty && !connections.wideConditions.contains(conditions)
-    }
-    let conditions = own.map(scope.conditions)
+    }.droppingContained
+    let conditions = own.map { scope.sentences($0.map(scope.clause)) }
     let others = arrivals.grouped(by: \.step).compactMap { place, arrivals -> (step: Step, outcomes: [Outcome])? in
       guard let step = place.map({ flow.steps[$0] }), step !== parts.step,
         step.names[parts.platform].status == .present
@@ -29,16 +29,16 @@ struct StepArrivals {
     }
     let answers = others.compactMap { answer(at: $0.step, $0.outcomes) }
     let plain = others.filter { other in
-      other.outcomes.contains { $0.conditions.isEmpty && $0.members.isEmpty && !connections.shared.contains($0) }
+      other.outcomes.contains { $0.notableConditions.isEmpty && $0.members.isEmpty && !connections.shared.contains($0) }
     }
     let after = plain.isEmpty ? [] : [comesAfter(plain.map(\.step))]
-    return Array((conditions + answers + after).prefix(5))
+    return Array((answers + conditions + after).prefix(6))
   }
 
   /// The members of a choice that lead here.
   private func answer(at step: Step, _ outcomes: [Outcome]) -> [Inline]? {
     guard let choice = step.ask?.choice else { return nil }
-    let members = unique(outcomes.filter(\.conditions.isEmpty).flatMap(\.members))
+    let members = unique(outcomes.filter(\.notableConditions.isEmpty).flatMap(\.members))
       .map { scope.registry.choices[choice].members[$0].names[parts.platform] }.filter(\.isDeclared)
     guard !members.isEmpty else { return nil }
     let answer = scope.words.line(.answerIs, ["answer": scope.alternatives(members.map(scope.code))])
@@ -47,5 +47,12 @@ struct StepArrivals {
 
   private func comesAfter(_ steps: [Step]) -> [Inline] {
     scope.words.line(.comesAfter, ["list": scope.list(steps.map { [scope.link($0, flow, parts.platform)] })])
+  }
+}
+
+extension [[Outcome.Clause]] {
+  /// Without those that ask for more than another one.
+  fileprivate var droppingContained: Self {
+    filter { one in !contains { other in other.count < one.count && Set(other).isSubset(of: one) } }
   }
 }

@@ -241,7 +241,7 @@ struct StepParts {
 
   /// When an outcome happens.
   func when(_ outcome: Outcome) -> [Inline] {
-    var parts = scope.sentences(scope.cause(of: outcome) + outcome.conditions.map(scope.clause) + answered(outcome))
+    var parts = scope.sentences(scope.circumstances(of: outcome) + answered(outcome))
     let meaning = scope.line(id.outcome(outcome.id).meaning, outcome.sentence)
     if !meaning.isEmpty { parts += (parts.isEmpty ? [] : [.lineBreak]) + meaning }
     return parts.isEmpty ? ordinary(outcome) : parts
@@ -350,7 +350,7 @@ struct StepParts {
   private func rarity(_ consequence: Consequence) -> (Int, Int, Int) {
     let shared = scope.index.connections(of: flow).shared
     let ranks = consequence.outcomes.map { outcome in
-      let isCertain = outcome.conditions.isEmpty && outcome.members.isEmpty
+      let isCertain = outcome.notableConditions.isEmpty && outcome.members.isEmpty
       return (
         shared.contains(outcome) ? 1 : 0, consequence.after?.severity ?? 0,
         !isCertain ? 2 : outcome.meaning.isEmpty ? 0 : 1

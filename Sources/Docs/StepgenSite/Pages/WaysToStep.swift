@@ -36,12 +36,12 @@ struct WaysToStep {
 
   // MARK: what comes before
 
-  /// The steps and calls after which this one usually comes.
+  /// The steps and calls after which this one comes.
   private var before: [Block] {
     let connections = scope.index.connections(of: parts.flow)
     let target = position
-    guard connections.usualPredecessors.indices.contains(target) else { return [] }
-    let leading = connections.usualPredecessors[target].map { parts.flow.steps[$0] }.filter { step in
+    guard connections.predecessors.indices.contains(target) else { return [] }
+    let leading = connections.predecessors[target].map { parts.flow.steps[$0] }.filter { step in
       step.id != parts.step.id && step.names[parts.platform].status == .present
         && step.outcomes.contains {
           !connections.shared.contains($0) && $0.platforms.contains(parts.platform) && $0.nextSteps.contains(target)

@@ -197,11 +197,6 @@ extension Word {
     "From then on: {condition}",
     "{condition} is the title of a condition that an answer makes hold."
   )
-  static let conditionCleared = Word(
-    "condition-cleared",
-    "From then on no longer: {condition}",
-    "{condition} is the title of a condition that no longer holds after an answer."
-  )
   static let happensWithTime = Word(
     "happens-with-time",
     "Without a call: time has passed",
@@ -242,7 +237,7 @@ extension Word {
   static let errorsCaught = Word("errors-caught", "How to catch them in code: {guide}", "{guide} is a link to a guide.")
 
   static let ofLists: [Word] = [
-    conditionNot, conditionSet, conditionCleared, happensWithTime, happensByService, everySeconds, everyMilliseconds,
+    conditionNot, conditionSet, happensWithTime, happensByService, everySeconds, everyMilliseconds,
     anyListed, listedSteps, compareLine, callsSummary, errorsCaught,
   ]
 }
@@ -251,6 +246,7 @@ extension Word {
 extension Word {
   static let listSeparator = Word("list-separator", ", ", "Between the items of a list in a line.")
   static let lastAlternative = Word("last-alternative", " or ", "Between the last two of several alternatives.")
+  static let orElse = Word("or-else", "Or: ", "Begins a sentence of which it is enough that it is true.")
   static let sentenceEnd = Word("sentence-end", ". ", "Behind each of several sentences, with the space between them.")
   static let labelSeparator = Word("label-separator", ": ", "Between a label and its value.")
   static let arrow = Word("arrow", "→", "Between the steps of a path; ← where the language runs from right to left.")
@@ -773,7 +769,7 @@ extension Word {
 
   static let ofPages: [Word] = [
     listSeparator, lastAlternative, sentenceEnd, labelSeparator, arrow, step, steps, flow, flows, platforms, operation,
-    operations, error, errors,
+    operations, error, errors, orElse,
     type, types, choice, choices, member, value, name, meaning, remarks, payload, noPayload, payloadCaption, whatToAsk,
     askPrompt, askKind, askInput, askOther, asksCharacters, asksDigits, asksCode, asksChoice, asksPassword,
     asksNewPassword, asksText,

@@ -7,7 +7,13 @@ extension FlowDrawing.Format: ExpressibleByArgument {}
 struct Graph: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws a flow: its steps, and what can follow each of them.",
-    discussion: "The drawing goes to standard output: stepgen graph sign-in > sign-in.svg"
+    discussion: """
+      The drawing goes to standard output: stepgen graph sign-in > sign-in.svg
+
+      An SVG of a large flow has the usual transitions alone: what begins the flow, \
+      what follows while settings have their first values, and what traces show. \
+      ‘dot’ and ‘mermaid’ have all transitions.
+      """
   )
 
   @OptionGroup var choice: FlowChoice
