@@ -66,9 +66,11 @@ import Testing
 
   /// The client reads medium and destination, and has neither where the service gives none.
   @Test func aCodeThatWentNowhereHasNoDestination() async throws {
-    let auth = ReferenceAuth(pool: .quick(), users: [PoolUser("ada", password: rightPassword)])
+    let user = PoolUser("ada", password: rightPassword)
+    let auth = ReferenceAuth(pool: .quick(), users: [user], customChallenge: .question(answer: "right"))
     await auth.lab.askNext(.smsMFA)
-    let step = try await auth.signIn(username: "ada", password: rightPassword).nextStep
+    _ = try await auth.signIn(username: "ada", options: .flow(.customWithoutSRP))
+    let step = try await auth.confirmSignIn(challengeResponse: "right").nextStep
     #expect(step == .confirmSignInWithSMSMFACode(AuthCodeDeliveryDetails(destination: .unknown(nil)), nil))
   }
 

@@ -226,6 +226,32 @@ import Testing
     #expect(error == (platform == .android ? .unknownChallenge : nil))
   }
 
+  /// Swift refuses, and only Android ends the sign-in.
+  @Test(arguments: AuthPlatform.allCases)
+  func aSignOutDuringASignInRevokesNothing(platform: AuthPlatform) async throws {
+    let user = PoolUser.ada { $0.mfa = [.sms] }
+    let auth = ReferenceAuth(pool: .quick { $0.mfa = .optional }, users: [user], platform: platform)
+    _ = try await auth.signIn(username: "ada", password: rightPassword)
+    await auth.lab.failRemoteCalls([.revokeToken])
+    let result = try await auth.signOut().nextStep
+    if case .failed = result { #expect(platform == .swift) } else { #expect(result == .complete) }
+    let code = auth.outbox.code(for: "ada") ?? ""
+    let error = await failure { () throws(AuthFlowError) in try await auth.confirmSignIn(challengeResponse: code) }
+    #expect(error == (platform == .android ? .noSignInInProgress : nil))
+    #expect(await auth.coverage.violations == [])
+  }
+
+  /// Swift knows of it only after it tried to renew the tokens.
+  @Test(arguments: [false, true])
+  func swiftShowsNoPageForTokensThatAreOver(knows: Bool) async throws {
+    let auth = try await Self.signedIn(.swift)
+    await auth.lab.revokeTokens(of: "ada")
+    if knows { _ = try await auth.fetchAuthSession(forceRefresh: true) }
+    await auth.lab.hostedUI(isCancelled: true)
+    if case .failed = try await auth.signOut().nextStep { #expect(!knows) } else { #expect(knows) }
+    #expect(await auth.coverage.violations == [])
+  }
+
   @Test func theHubTellsWhatHappens() async throws {
     let auth = ReferenceAuth(pool: .quick(), users: [.ada()])
     let other = auth.client("other")
@@ -242,18 +268,5 @@ import Testing
       if event == .sessionExpired { break }
     }
     #expect(told == [.signedIn, .signedOut, .signedIn, .sessionExpired])
-  }
-
-  /// `askNext(.custom)` comes with nobody who would decide again: a wrong answer ends the sign-in.
-  @Test func aCustomChallengeOnDemandWantsTheRightAnswer() async throws {
-    for (answer, error) in [("wrong", AuthFlowError.notAuthorized), ("right", nil)] {
-      let auth = ReferenceAuth(pool: .quick(), users: [.ada()], customChallenge: .question(answer: "right"))
-      await auth.lab.askNext(.custom)
-      _ = try await auth.signIn(username: "ada", password: rightPassword)
-      let thrown = await failure { () throws(AuthFlowError) in
-        try await auth.confirmSignIn(challengeResponse: answer)
-      }
-      #expect(thrown == error)
-    }
   }
 }

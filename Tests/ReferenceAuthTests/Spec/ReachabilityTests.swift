@@ -8,7 +8,7 @@ import Testing
   private static func explore(_ platform: AuthPlatform) async -> AuthCoverage {
     var explorer = Explorer(platform: platform)
     await explorer.goEveryWayToBegin()
-    await explorer.goEveryWayAgain()
+    await explorer.goOnFromEveryPassword()
     await explorer.goOnFromEveryStep()
     await explorer.failAtEveryStep()
     await explorer.meetEveryCircumstance()

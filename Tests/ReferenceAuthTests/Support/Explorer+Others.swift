@@ -243,14 +243,22 @@ extension Explorer {
   ]
 
   private func signOutBadly(_ auth: ReferenceAuth) async {
-    await auth.lab.failRemoteCalls([.revokeToken])
+    for (callFails, isCancelled) in [(true, false), (false, true), (false, false)] {
+      _ = try? await auth.signInWithWebUI()
+      await auth.lab.failRemoteCalls(callFails ? [.revokeToken] : [])
+      await auth.lab.hostedUI(isCancelled: isCancelled)
+      _ = try? await auth.signOut()
+    }
     _ = try? await auth.signOut()
-    await auth.lab.failRemoteCalls([])
-    await auth.lab.hostedUI(isCancelled: true)
-    _ = try? await auth.signOut()
-    await auth.lab.hostedUI(isCancelled: false)
-    let script = AWSAuthSignInOptions.flow(.userAuth(preferredFirstFactor: nil))
-    _ = try? await auth.signIn(username: "ada", options: script)
+    for isDeleted in [false, true] {
+      _ = try? await auth.signInWithWebUI()
+      await auth.lab.revokeTokens(of: "browser_user")
+      if isDeleted { await auth.lab.remove("browser_user") }
+      auth.clock.advance(seconds: 3_601)
+      _ = try? await auth.signOut()
+    }
+    let choice = AWSAuthSignInOptions.flow(.userAuth(preferredFirstFactor: nil))
+    _ = try? await auth.signIn(username: "ada", options: choice)
     _ = try? await auth.signOut()
   }
 
@@ -322,7 +330,6 @@ extension Explorer {
     _ = try? await waiting.auth.signIn(username: "ada", options: .flow(.userAuth(preferredFirstFactor: nil)))
     _ = try? await waiting.auth.signInWithWebUI()
     await finish(waiting)
-    await beginWithEverySecondFactor()
     await beginWithEveryAccount()
     await signInOverAnotherUser()
   }
@@ -340,28 +347,6 @@ extension Explorer {
     }
   }
 
-  private mutating func beginWithEverySecondFactor() async {
-    for mfa in [[MFAType.sms], [.totp], [.email], [.sms, .totp, .email], []] {
-      for types in [[MFAType.totp], [.email], [.sms], [.totp, .email], [.sms, .totp, .email]] {
-        for hasAttributes in [false, true] {
-          let user = world(
-            pool: {
-              $0.mfa = .required
-              $0.mfaTypes = types
-            },
-            user: PoolUser("ada", password: rightPassword) {
-              $0.mfa = mfa
-              $0.totpSecret = mfa.contains(.totp) ? totpSecret : nil
-              if hasAttributes { $0.attributes = ["email": "ada@example.com", "phone_number": "+15551230199"] }
-            }
-          )
-          _ = try? await user.auth.signIn(username: "ada", password: rightPassword)
-          await finish(user)
-        }
-      }
-    }
-  }
-
   private mutating func beginWithEveryAccount() async {
     for status in [PoolUser.Status.unconfirmed, .resetRequired, .forceChangePassword, .confirmed] {
       let user = world(user: .ada { $0.status = status })
@@ -370,24 +355,8 @@ extension Explorer {
       _ = try? await user.auth.signIn(username: "ada", password: rightPassword)
       _ = try? await user.auth.signIn(username: "ada", password: rightPassword)
       await finish(user)
-      let new = world(
-        pool: {
-          $0.offersAutoSignIn = true
-          $0.confirmsAtOnce = true
-        },
-        user: nil
-      )
-      let attributes = [AuthUserAttribute(.email, value: "ada@example.com")]
-      _ = try? await new.auth.signUp(
-        username: "ada",
-        password: rightPassword,
-        attributes: attributes,
-        autoSignIn: true
-      )
-      await new.auth.lab.put(.ada { $0.status = status })
-      _ = try? await new.auth.autoSignIn()
-      _ = try? await new.auth.autoSignIn()
-      await finish(new)
+      await signInAutomatically(as: .ada { $0.status = status })
     }
+    await signInAutomatically(as: .ada(), asking: .selectFactor)
   }
 }

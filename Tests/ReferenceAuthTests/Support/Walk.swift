@@ -93,7 +93,7 @@ struct Walk {
       let pending = before.clients[client]?.signIn
       if pending?.challenge == .selectMFA
         || pending?.challenge == .selectFactor && pending?.step == .selectFirstFactor
-          && answer.transitions.allSatisfy({ $0.outcome != "chose-passkey" && $0.outcome != "device-forgotten" })
+          && answer.transitions.allSatisfy({ $0.outcome != "chose-passkey" })
       {
         if before.clients[client] != nil,
           !answer.transitions.contains(where: { $0.outcome == "signed-in-by-other-app" })

@@ -20,18 +20,16 @@ struct Transition {
 
   /// The transitions of a flow, or of all.
   static func all(in flow: String? = nil, _ registry: Registry) throws -> [Transition] {
-    let sets = Dictionary(grouping: try Fact.rows(of: "step-sets")) { $0["set"] }
-    return try Fact.rows(of: "transitions").filter { flow == nil || $0["flow"] == flow }
-      .map { try Transition($0, sets, registry) }
+    try Fact.rows(of: "transitions").filter { flow == nil || $0["flow"] == flow }.map { try Transition($0, registry) }
   }
 
-  private init(_ fact: Fact, _ sets: [String: [Fact]], _ registry: Registry) throws {
+  private init(_ fact: Fact, _ registry: Registry) throws {
     self.fact = fact
     self.registry = registry
     from = fact["from"]
     call = fact["call"]
     answers = Set(fact.list("answers"))
-    to = Set(fact.list("to").flatMap { id in sets[id]?.map { $0["step"] } ?? [id] })
+    to = Set(fact.list("to"))
     error = fact["error"]
     then = fact["then"]
     when = Set(fact.list("when"))

@@ -276,12 +276,12 @@ def a_walk_says_which_steps_a_configuration_meets(reader):
     assert met() == ["Enter the code from an SMS", "Signed in"], met()
     assert page.evaluate("document.activeElement.dataset.field") == "configuration"
     # By hand: a setting has one value, and no trace has just these.
-    factor, flow = page.locator("[data-field=second-factor]"), page.locator("[data-field=flow-type]")
+    factor, flow = page.locator("[data-field=setting-second-factor]"), page.locator("[data-field=setting-flow-type]")
     assert factor.input_value() == "mfa-by-sms", factor.input_value()
     factor.focus()
     factor.select_option("mfa-by-totp")
     assert met() == ["Enter the code from the authenticator app", "Signed in"], met()
-    assert page.evaluate("document.activeElement.dataset.field") == "second-factor"
+    assert page.evaluate("document.activeElement.dataset.field") == "setting-second-factor"
     flow.select_option("flow-user-auth")
     assert configuration.input_value() == "" and flow.input_value() == "flow-user-auth"
     page.locator(".walk-met a").first.click()

@@ -69,6 +69,13 @@ enum Spec {
     return step.outcomes.map { ($0.operation ?? own, $0) }
   }
 
+  /// What holds in a flow: the facts, and the first value of each setting of which they have none.
+  static func holding(_ facts: Set<Condition>, in flow: String) -> Set<String> {
+    let known = Set(facts.map(\.rawValue))
+    let settings = tables[flow]?.settings ?? []
+    return known.union(settings.filter { known.isDisjoint(with: $0.values) }.compactMap(\.values.first))
+  }
+
   /// Whether the flow of the place has a step that never arrives on the platform.
   static func lacks(_ target: Target, of flow: String, on platform: AuthPlatform) -> Bool {
     target.isStep && tables[flow]?.step(target.id)?.arrives(on: platform.rawValue) == false
@@ -87,9 +94,8 @@ extension FlowTable.Outcome {
     platforms.isEmpty || platforms.contains(platform.rawValue)
   }
 
-  func happens(given facts: Set<Condition>) -> Bool {
-    let holding = Set(facts.map(\.rawValue))
-    return clauses.allSatisfy { $0.isMet(by: holding) }
+  func happens(given holding: Set<String>) -> Bool {
+    clauses.allSatisfy { $0.isMet(by: holding) }
   }
 
   func belongs(to member: ChosenMember?) -> Bool {

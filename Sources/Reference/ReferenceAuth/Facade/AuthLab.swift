@@ -22,9 +22,10 @@ public struct AuthLab: Sendable {
     OperationErrors.documented(for: operation, on: await auth.engine.state.platform)
   }
 
-  /// Has the service ask for this before anything else, the next time something was proved.
+  /// Has the service ask for this before anything else, the next time something was proved and the spec allows it.
   ///
-  /// It comes on top of what the user has to prove anyway. Challenges that the client answers by itself are not asked.
+  /// It comes on top of what the user has to prove anyway. In a flow without triggers only the choice of a first factor
+  /// comes; the others wait for a custom flow. Challenges that the client answers by itself are not asked.
   public func askNext(_ challenge: AuthChallenge) async {
     await run(.ask(challenge))
   }

@@ -24,8 +24,8 @@ public struct AuthCoverage: Sendable, Hashable {
 
   /// Every transition that the spec has on a platform, in order.
   ///
-  /// Steps that never arrive on the platform are left out: they are declared there, or not at all. So is what depends
-  /// on identity pools or on tokens without a claim, which ``ReferenceAuth`` does not have.
+  /// Steps that never arrive on the platform are left out: they are declared there, or not at all. So are steps that
+  /// depend on what ``ReferenceAuth`` does not have, such as identity pools or a keychain.
   public static func transitions(on platform: AuthPlatform) -> [FlowTransition] {
     AuthFlows.all.flatMap { table in
       let starts = table.starts.flatMap { transitions(table, $0.operation, $0.outcomes, platform) }
@@ -93,9 +93,11 @@ extension FlowTransition {
 }
 
 extension FlowTable.Outcome {
-  /// Whether a condition must hold that never does in ``ReferenceAuth``.
+  /// Whether a step needs a condition that never holds in ``ReferenceAuth``; errors can be asked for.
   var isBeyondReference: Bool {
-    conditions.contains { [.federatedToIdentityPool, .tokenNotRevocable].contains(Condition(rawValue: $0)) }
+    guard case .steps = result else { return false }
+    let never: Set<Condition> = [.federatedToIdentityPool, .tokenNotRevocable, .noUserPool, .keychainFails]
+    return conditions.contains { never.contains(Condition(rawValue: $0)) }
   }
 
   var targets: [String] {

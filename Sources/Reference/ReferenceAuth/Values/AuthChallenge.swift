@@ -34,6 +34,18 @@ extension AuthChallenge {
     [.webAuthn, .passwordVerifier, .deviceVerifier].contains(self)
   }
 
+  /// Whether it can come after a right answer to the last challenge, or first, as the spec has its steps.
+  func follows(_ last: AuthChallenge?) -> Bool {
+    guard let last else { return true }
+    return switch self {
+    case .selectFactor: true
+    case .smsOTP: last == .custom
+    case .custom: [.custom, .smsMFA, .totp, .emailOTP].contains(last)
+    case .newPassword: [.custom, .selectFactor, .smsOTP, .emailOTP].contains(last)
+    default: [.custom, .selectFactor, .newPassword].contains(last)
+    }
+  }
+
   /// The challenge of a second factor.
   init(_ type: MFAType) {
     switch type {

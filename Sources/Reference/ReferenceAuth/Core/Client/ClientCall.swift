@@ -61,10 +61,11 @@ extension ClientCall {
     guard let operation = operation ?? self.operation, !Spec.lacks(target, of: place.flow, on: platform) else {
       return ([], place.id)
     }
+    let holding = Spec.holding(facts, in: place.flow)
     for place in [place, FlowPlace(flow: place.flow, id: operation.rawValue, isStart: true)] {
       let found = Spec.outcomes(at: place).filter { candidate in
         candidate.operation == operation.rawValue && candidate.outcome.leads(to: target)
-          && candidate.outcome.happens(on: platform) && candidate.outcome.happens(given: facts)
+          && candidate.outcome.happens(on: platform) && candidate.outcome.happens(given: holding)
           && candidate.outcome.belongs(to: member)
       }
       if !found.isEmpty { return (found.map(\.outcome), place.id) }
@@ -176,7 +177,8 @@ extension ClientCall {
     case .noSignInInProgress where facts.contains(.passkeyCancelled): []
     case .noSignInInProgress: [platform == .javascript ? .storedSignInLost : .appRestarted]
     case .deviceNotTracked: [.deviceNotTracked]
-    case .signOutFailure: [.hostedUIFailed]
+    case .resourceNotFound where operation == .confirmSignIn: [.deviceUnknown]
+    case .signOutFailure: [.alreadySignedIn, .hostedUIFailed]
     default: []
     }
   }

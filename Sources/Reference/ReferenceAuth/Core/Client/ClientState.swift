@@ -7,6 +7,8 @@ struct SignedIn: Hashable, Codable, Sendable {
   var origin: String
   var refreshToken: String
   var access: AccessToken
+  /// Whether Swift has noticed that the refresh token is worth nothing any more.
+  var isNotRenewable = false
 }
 
 extension SignedIn {
@@ -86,8 +88,8 @@ extension ClientState {
 
   /// Swift, Android and Flutter keep a sign-in in memory.
   ///
-  /// JavaScript keeps it in `sessionStorage`, with the name of the challenge and not of the step, so that every set-up
-  /// is taken as one again; one that is older than `life` is not loaded (JS:client/utils/store/signInStore.ts:108-131).
+  /// JavaScript keeps it in `sessionStorage`, with the name of the challenge and not of the step, so that a factor is
+  /// chosen again; one that is older than `life` is not loaded (JS:client/utils/store/signInStore.ts:108-131).
   mutating func restart(on platform: AuthPlatform, at now: AuthMoment, keepingSignInsFor life: Int) {
     signUp = nil
     refusal = nil
@@ -98,7 +100,6 @@ extension ClientState {
       signIn = nil
       return
     }
-    if pending.challenge == .setUpMFA { signIn?.step = .selectMFASetupType }
     if pending.challenge == .selectFactor { signIn?.step = .selectFirstFactor }
   }
 }

@@ -13,8 +13,8 @@ enum DeviceCalls {
     guard let isRemembered = try? request.send(to: &call.service) else { return }
     call.client.devices[username] = StoredDevice(proof: proof)
     call.facts.insert(.newDevice)
-    // Flutter says from the start whether the pool remembers by itself (FL:sign_in_state_machine.dart:1130-1140).
-    let step: Step = isRemembered && call.platform == .flutter ? .remembered : .tracked
+    // A pool that remembers by itself does so on every platform (ConfirmDeviceResponse, in the API reference).
+    let step: Step = isRemembered ? .remembered : .tracked
     if isRemembered { call.facts.insert(.devicesAlwaysRemembered) }
     call.client.deviceStep = step
     call.alongside.append((.start(AuthFlows.deviceMemory, .signIn), .step(step)))

@@ -22,7 +22,7 @@ enum MFAPreferenceCalls {
     }
     let current = try GetUser(access: call.access).send(to: call.service)
     let change = MFAPreferenceChange(given: given, current: current, platform: call.platform)
-    if change.turnsPreferredOff { call.facts.insert(.preferredTurnedOff) }
+    if change.turnsPreferredOff, change.namesPreferred { call.facts.insert(.preferredTurnedOff) }
     try SetUserMFAPreference(access: call.access, settings: change.settings).send(to: &call.service)
     call.client.knowsPreference = false
     return call.answer(.nothing, Step.preferenceSet)
@@ -55,7 +55,7 @@ private struct MFAPreferenceChange {
       }
   }
 
-  private var namesPreferred: Bool {
+  var namesPreferred: Bool {
     given.contains { $0.preference == .preferred }
   }
 

@@ -17,6 +17,8 @@ struct PendingSignIn: Hashable, Codable, Sendable {
   var chosenFactor: AuthFactorType?
   var totp: TOTPSetupDetails?
   var hasChosenEmail = false
+  /// Whether the code that is asked for completes the set-up of email as second factor.
+  var completesSetUp = false
   /// Whether the dialog of a passkey was cancelled, or failed.
   var passkeyFailed = false
 }
@@ -35,20 +37,22 @@ extension PendingSignIn {
       flow: flow
     )
     mfaTypes = challenge.mfaTypes
+    completesSetUp = challenge.challenge == .emailOTP && call.client.signIn?.challenge == .setUpMFA
     factors = call.platform == .flutter ? challenge.factors.filter { $0 != .webAuthn } : challenge.factors
   }
 
   /// Goes to the step that the challenge is.
   mutating func show(_ challenge: ChallengeReply, _ call: inout ClientCall) throws(ServiceError) -> AuthSignInStep {
-    if challenge.isSecondFactor { call.facts.formUnion(challenge.challenge.factsAsSecondFactor) }
     switch challenge.challenge {
     case .smsMFA:
+      call.facts.insert(.mfaBySMS)
       step = .confirmSMSMFACode
       return .confirmSignInWithSMSMFACode(AuthCodeDeliveryDetails(challenge.destination, hasKey: false), nil)
     case .smsOTP:
       step = .confirmSMSOTP
       return .confirmSignInWithOTP(AuthCodeDeliveryDetails(challenge.destination, hasKey: false))
     case .emailOTP:
+      call.facts.insert(.mfaByEmail)
       step = .confirmEmailOTP
       return .confirmSignInWithOTP(AuthCodeDeliveryDetails(challenge.destination, hasKey: false))
     case .custom:
@@ -59,6 +63,7 @@ extension PendingSignIn {
       step = .confirmNewPassword
       return .confirmSignInWithNewPassword(challenge.parameters)
     case .selectMFA:
+      call.facts.insert(.severalMFATypes)
       step = .selectMFAType
       return .continueSignInWithMFASelection(Set(challenge.mfaTypes))
     case .setUpMFA: return try setUp(challenge.mfaTypes, &call)
@@ -67,6 +72,7 @@ extension PendingSignIn {
       step = .selectFirstFactor
       return .continueSignInWithFirstFactorSelection(Set(factors))
     case .totp, .webAuthn, .passwordVerifier, .deviceVerifier:
+      call.facts.insert(.mfaByTOTP)
       step = .confirmTOTPCode
       return .confirmSignInWithTOTPCode
     }
@@ -75,10 +81,8 @@ extension PendingSignIn {
   /// Android passes the factors on only from the request that begins a choice-based sign-in, and not where the password
   /// is preferred (AN:MigrateAuthCognitoActions.kt:94-107, AN:SignInChallengeCognitoActions.kt:107-115).
   private func passOnFactors(_ call: inout ClientCall) throws(ServiceError) {
-    let isPassedOn = call.facts.contains(.flowUserAuth) && !call.facts.contains(.prefersPassword)
-    if call.platform != .android || (call.operation == .signIn && isPassedOn) { return }
-    call.facts.insert(.factorsOfferedLater)
-    throw .factorsLost
+    guard call.platform == .android else { return }
+    if call.operation != .signIn || call.facts.contains(.prefersPassword) { throw .factorsLost }
   }
 
   /// The rules of MFA_SETUP: SMS does not count; both types are chosen from; TOTP is associated at once.
@@ -116,21 +120,8 @@ extension PendingSignIn {
     session = next
     since = call.now
     totp = details
-    call.facts.insert(.totpAssociated)
     step = call.platform == .flutter ? .selectMFASetupType : .setupTOTP
     return call.platform == .flutter
       ? .continueSignInWithMFASetupSelection([.totp]) : .continueSignInWithTOTPSetup(details)
-  }
-}
-
-extension AuthChallenge {
-  fileprivate var factsAsSecondFactor: Set<Condition> {
-    switch self {
-    case .smsMFA: [.mfaBySMS]
-    case .totp: [.mfaByTOTP]
-    case .emailOTP: [.mfaByEmail]
-    case .selectMFA: [.severalMFATypes]
-    default: []
-    }
   }
 }

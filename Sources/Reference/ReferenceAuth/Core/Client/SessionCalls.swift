@@ -66,6 +66,7 @@ enum SessionCalls {
       fresh = try request.send(to: &call.service)
     } catch {
       if call.platform == .javascript { call.client.forgetUser() }
+      if call.platform == .swift { call.client.signedIn?.isNotRenewable = true }
       throw error
     }
     call.client.signedIn?.access = fresh.access
@@ -74,31 +75,21 @@ enum SessionCalls {
 
   /// A remote call that fails leaves the user signed out on the device: partial success is a result, not an error.
   static func signOut(_ everywhere: Bool, _ call: inout ClientCall) throws(ServiceError) -> Answer {
-    if call.client.signIn != nil, call.platform == .swift {
-      call.facts.insert(.signInInProgress)
-      return call.answer(.signOut(.failed("A sign-in is in progress.")), Step.failed)
-    }
     if call.client.refusal != nil {
       call.facts.insert(.clientStuck)
       return call.answer(.signOut(.failed("The client is in an error state.")), Step.failed)
     }
-    if call.client.hostedUIFails {
-      call.facts.insert(.hostedUICancelled)
-      if call.platform == .flutter {
-        call.client.forgetUser()
-        return call.answer(.signOut(.partial(nil, nil, "The page was closed.")), Step.partial)
-      }
-      // React Native revokes the refresh token first, and returns as if all were well (JS:apis/signOut.ts:50-79).
-      if call.platform == .javascript { revoke(everywhere, except: [], &call) }
-      return call.answer(.signOut(.failed("The sign-out in the browser was cancelled.")), Step.failed)
-    }
-    if let answer = clearUnrenewedTokens(&call) { return answer }
+    guard let signedIn = call.client.signedIn else { return signOutNobody(&call) }
+    call.facts.insert(.alreadySignedIn)
+    if let answer = clearUnrenewedTokens(of: signedIn, &call) { return answer }
+    // Swift goes on without the page when it knows that the tokens are over (SW:ShowHostedUISignOut.swift:72-74).
+    if signedIn.isNotRenewable { call.facts.insert(.tokensNotRenewable) }
+    if call.client.hostedUIFails, !signedIn.isNotRenewable { return closePage(everywhere, &call) }
     let failing = call.client.failingRemoteCalls.filter { everywhere || $0 == .revokeToken }
     revoke(everywhere, except: failing, &call)
     call.client.forgetUser()
-    guard !failing.isEmpty else { return call.answer(.signOut(.complete), Step.complete) }
-    call.facts.insert(.remoteCallFailed)
-    if call.platform == .javascript { return call.answer(.signOut(.complete), Step.complete) }
+    if !failing.isEmpty { call.facts.insert(.remoteCallFailed) }
+    if failing.isEmpty || call.platform == .javascript { return call.answer(.signOut(.complete), Step.complete) }
     let text = "The request failed."
     // After a global sign-out that failed, no token is revoked, and that is an error too.
     let untried = failing.contains(.globalSignOut) ? "RevokeToken was not attempted because GlobalSignOut failed." : nil
@@ -110,19 +101,39 @@ enum SessionCalls {
     return call.answer(.signOut(result), Step.partial)
   }
 
-  /// Flutter renews expired tokens first, and clears them if that fails (FL:sign_out_state_machine.dart:83-104).
-  private static func clearUnrenewedTokens(_ call: inout ClientCall) -> Answer? {
-    guard call.platform == .flutter, let signedIn = call.client.signedIn, signedIn.access.expires <= call.now else {
-      return nil
+  /// Swift refuses while a sign-in waits, and only Android ends it (SW:AWSAuthSignOutTask.swift:30-57,
+  /// AN:SignOutUseCase.kt:50-74).
+  private static func signOutNobody(_ call: inout ClientCall) -> Answer {
+    if call.client.signIn != nil { call.facts.insert(.signInInProgress) }
+    if call.client.signIn != nil, call.platform == .swift {
+      return call.answer(.signOut(.failed("A sign-in is in progress.")), Step.failed)
     }
-    do {
-      try refresh(signedIn, &call)
-      return nil
-    } catch {
+    if call.platform == .android { call.client.signIn = nil }
+    return call.answer(.signOut(.complete), Step.complete)
+  }
+
+  /// Flutter signs out all the same; React Native revokes the refresh token first, and returns as if all were well
+  /// (JS:apis/signOut.ts:50-79).
+  private static func closePage(_ everywhere: Bool, _ call: inout ClientCall) -> Answer {
+    call.facts.insert(.hostedUICancelled)
+    if call.platform == .flutter {
       call.client.forgetUser()
-      if error.error == .userNotFound { return call.answer(.signOut(.complete), Step.complete) }
-      return call.answer(.signOut(.partial(nil, nil, nil)), Step.partial)
+      return call.answer(.signOut(.partial(nil, nil, "The page was closed.")), Step.partial)
     }
+    if call.platform == .javascript { revoke(everywhere, except: [], &call) }
+    return call.answer(.signOut(.failed("The sign-out in the browser was cancelled.")), Step.failed)
+  }
+
+  /// Flutter renews expired tokens first, and clears them if that fails (FL:sign_out_state_machine.dart:83-104).
+  private static func clearUnrenewedTokens(of signedIn: SignedIn, _ call: inout ClientCall) -> Answer? {
+    guard call.platform == .flutter, signedIn.access.expires <= call.now else { return nil }
+    if (try? refresh(signedIn, &call)) != nil { return nil }
+    call.client.forgetUser()
+    let isDeleted = call.service.state.users[signedIn.username] == nil
+    call.facts.insert(isDeleted ? .tokensOfDeletedUser : .tokensNotRenewable)
+    return isDeleted
+      ? call.answer(.signOut(.complete), Step.complete)
+      : call.answer(.signOut(.partial(nil, nil, nil)), Step.partial)
   }
 
   private static func revoke(_ everywhere: Bool, except failing: [RemoteCall], _ call: inout ClientCall) {

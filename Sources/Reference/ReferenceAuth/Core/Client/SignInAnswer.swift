@@ -23,8 +23,12 @@ struct SignInAnswer {
     case .confirmPassword:
       let factor = pending.chosenFactor ?? .password
       return try respond(factor.wire, password: text, &call)
-    case .confirmNewPassword: return try respond(text, attributes: attributes, &call)
-    default: return try respond(text, &call)
+    case .confirmNewPassword:
+      call.facts.insert(.newPasswordRequired)
+      return try respond(text, attributes: attributes, &call)
+    default:
+      if pending.completesSetUp { call.facts.insert(.mfaSetupNeeded) }
+      return try respond(text, &call)
     }
   }
 
@@ -91,7 +95,6 @@ struct SignInAnswer {
     } catch {
       guard error == .unknownDevice, request.device != nil else { throw error }
       let handling = unknownDevice(call)
-      if handling != .notSent { call.facts.insert(.deviceUnknown) }
       if handling == .thrown { throw error }
       if handling == .repeated { call.client.devices[pending.username] = nil }
       var request = request
@@ -155,15 +158,15 @@ extension SignInAnswer {
 
   /// TOTP and email are chosen without a request.
   ///
-  /// JavaScript also takes a code or an address at once; Flutter takes them when the step has come back
+  /// JavaScript also takes an address at once; Flutter takes a code or an address when the step has come back
   /// (FL:sign_in_state_machine.dart:737-790, JS:signInHelpers.ts:584-646).
   private mutating func chooseSetup(_ call: inout ClientCall) throws(ServiceError) -> Answer {
-    if pending.totp != nil, call.platform == .flutter || isCode {
+    if pending.totp != nil {
       call.facts.insert(.totpAssociated)
       return try verifySetup(&call)
     }
     if pending.hasChosenEmail || (call.platform == .javascript && text.contains("@")) {
-      call.facts.insert(.emailChosen)
+      if pending.hasChosenEmail { call.facts.insert(.emailChosen) }
       guard EmailAddress.isValid(text) else { throw Self.invalidSetupChoice(on: call.platform) }
       return try respond(text, &call)
     }
@@ -185,10 +188,6 @@ extension SignInAnswer {
     platform == .javascript
       ? ServiceError(.unknownChallenge, "Cannot initiate MFA setup with the answer.")
       : ServiceError(.clientValidation, "The answer is none of the types that can be set up.")
-  }
-
-  private var isCode: Bool {
-    !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
   }
 
   /// VerifySoftwareToken with the session, then MFA_SETUP with the session that it gives.

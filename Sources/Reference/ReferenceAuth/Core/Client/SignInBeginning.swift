@@ -42,9 +42,10 @@ struct SignInBeginning {
     }
     let reply = try SignInCalls.send(request(of: username, call), &call)
     noteAvailability(of: username, reply, &call)
-    // Android reads only a custom challenge from this request (AN:SignInCustomCognitoActions.kt:64-88).
-    if call.platform == .android, flow == .custom, case .tokens = reply {
-      throw ServiceError(.unknownChallenge, "This sign in method is not supported")
+    if flow == .custom, case .tokens = reply {
+      call.facts.insert(.triggerGrantsAtOnce)
+      // Android reads only a custom challenge from this request (AN:SignInCustomCognitoActions.kt:64-88).
+      if call.platform == .android { throw ServiceError(.unknownChallenge, "This sign in method is not supported") }
     }
     // And only a check of the password from this one (AN:SRPCognitoActions.kt:193-229).
     if call.platform == .android, flow == .customWithSRP, case .challenge(let challenge) = reply,
@@ -58,9 +59,7 @@ struct SignInBeginning {
   private func facts(_ call: ClientCall) -> Set<Condition> {
     var facts: Set<Condition> = [flow.condition, lacksPassword(call) ? .passwordMissing : .passwordGiven]
     if username?.isEmpty ?? true { facts.insert(.usernameMissing) }
-    if call.client.signIn != nil { facts.insert(.signInInProgress) }
     if !call.service.pool.hidesUsers { facts.insert(.userExistenceShown) }
-    if needsPassword { facts.insert(.passwordNeeded) }
     guard flow == .choice else { return facts }
     if let preferred, let section = call.service.pool.passwordlessSection, !section.contains(preferred) {
       facts.insert(.preferredFactorNotConfigured)

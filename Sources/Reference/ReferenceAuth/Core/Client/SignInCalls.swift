@@ -11,6 +11,7 @@ enum SignInCalls {
       call.client.lostStep = nil
       throw ServiceError(.noSignInInProgress, "No sign-in is waiting for an answer.")
     }
+    call.facts.insert(pending.flow.condition)
     if let other = call.client.keychain, call.platform == .swift {
       call.facts.insert(.otherAppSignedIn)
       call.client.keychain = nil
@@ -49,8 +50,9 @@ enum SignInCalls {
       request.flow = .srp
       request.password = signUp.password ?? ""
     }
-    // Whoever was deleted since the sign-up is told what an old session is told.
-    guard call.service.state.canonicalName(signUp.username) != nil else { throw .sessionInvalid }
+    // Whoever was deleted since the sign-up, or was given a temporary password, is told what an old session is told.
+    let user = call.service.state.canonicalName(signUp.username).flatMap { call.service.state.users[$0] }
+    guard let user, user.status != .forceChangePassword else { throw .sessionInvalid }
     let reply = try send(request, &call)
     return try settle(reply, of: signUp.username, request.flow, &call)
   }
@@ -61,7 +63,6 @@ enum SignInCalls {
     if call.client.signedIn != nil, call.platform != .flutter {
       throw ServiceError(.alreadySignedIn, "There is already a signed in user.")
     }
-    if call.client.signIn != nil { call.facts.insert(.signInInProgress) }
     let username = call.client.webUIUser ?? "\(provider ?? "browser")_user"
     if call.service.state.users[username] == nil {
       call.service.state.add(PoolUser(username), &call.service.turn)

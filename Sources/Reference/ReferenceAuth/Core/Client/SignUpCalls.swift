@@ -48,9 +48,9 @@ enum SignUpCalls {
 
   /// JavaScript can go on from a link that is opened (JS:apis/signUp.ts:144-160).
   private static func waitForConfirmation(_ reply: SignUpReply, _ call: inout ClientCall) -> Answer {
-    call.facts.insert(.confirmationNeeded)
+    call.facts.insert(call.service.pool.verifiesByLink ? .verifiedByLink : .confirmationNeeded)
     if call.platform == .javascript, call.service.pool.verifiesByLink, call.client.signUp?.wantsAutoSignIn == true {
-      call.facts.insert(.verifiedByLink)
+      call.facts.insert(.autoSignInReady)
       call.client.signUp?.isReady = true
       call.client.signUp?.waitsForCode = false
       return call.answer(.signUp(.completeAutoSignIn("")), Step.completeAutoSignIn)

@@ -39,25 +39,23 @@ struct AnsweredChallenge {
     }
   }
 
-  private enum Proof { case firstFactor, secondFactor, nothing }
-
   /// What is proved is the first factor of a choice-based sign-in, or a second factor; the triggers hear of it.
-  private func proceed(proving proof: Proof, _ service: inout Service) throws(ServiceError) -> AuthReply {
+  private func proceed(
+    proving factors: WritableKeyPath<Progress, Bool>...,
+    to service: inout Service
+  ) throws(ServiceError) -> AuthReply {
     service.state.sessions.end(handle)
     var course = course
-    switch proof {
-    case .firstFactor: course.progress.hasFirstFactor = true
-    case .secondFactor: course.progress.hasSecondFactor = course.progress.hasSecondFactor || session.isSecondFactor
-    case .nothing: break
-    }
+    for factor in factors { course.progress[keyPath: factor] = true }
     if course.progress.flow.isCustom, session.challenge != .custom {
       course.progress.custom.append(CustomChallenge.Attempt(session.challenge.rawValue, true))
     }
-    return try course.advance(&service)
+    return try course.advance(after: session.challenge, &service)
   }
 }
 
-/// Codes. The lockout of codes is a count of its own (developer guide).
+/// Codes. Their lockout is a count of its own, and nothing more has to be proved after one: second factors are for
+/// passwords (developer guide, “MFA”).
 extension AnsweredChallenge {
   private func verifyCode(_ service: inout Service) throws(ServiceError) -> AuthReply {
     guard let user = service.state.users[username], let code = session.code else { throw .wrongChallengeCode }
@@ -70,9 +68,7 @@ extension AnsweredChallenge {
       service.state.users[username]?.enable(.email)
     }
     if let attribute = session.destination?.attribute { service.state.markVerified(attribute, of: username) }
-    let isFirst =
-      session.challenge == .smsOTP || (session.challenge == .emailOTP && !course.progress.hasFirstFactor)
-    return try proceed(proving: isFirst ? .firstFactor : .secondFactor, &service)
+    return try proceed(proving: \.hasFirstFactor, \.hasSecondFactor, to: &service)
   }
 
   private func verifyTOTP(_ service: inout Service) throws(ServiceError) -> AuthReply {
@@ -84,7 +80,7 @@ extension AnsweredChallenge {
     guard step > totp.lastStep else { throw .usedTOTP }
     service.state.users[username]?.totp?.lastStep = step
     service.state.users[username]?.codeAttempts.succeed()
-    return try proceed(proving: .secondFactor, &service)
+    return try proceed(proving: \.hasSecondFactor, to: &service)
   }
 
   private func refuseWhileLocked(_ user: UserRecord, _ service: Service) throws(ServiceError) {
@@ -107,15 +103,13 @@ extension AnsweredChallenge {
   private func verifyCustom(_ service: inout Service) throws(ServiceError) -> AuthReply {
     let triggers = CustomTriggers(service.turn.triggers)
     let isRight = try triggers.verify(request.answer, session.privateParameters)
-    // A custom challenge that came some other way has nobody who would decide again.
-    guard isRight || course.progress.flow.isCustom else { throw .wrongPassword }
     var challenge = self
     challenge.course.progress.custom.append(
       CustomChallenge.Attempt(session.challenge.rawValue, isRight, metadata: session.customMetadata)
     )
     let isOpen = service.state.sessions[handle] != nil
     do {
-      return try challenge.proceed(proving: .nothing, &service)
+      return try challenge.proceed(to: &service)
     } catch {
       if error.error == .notAuthorized, isOpen { service.state.sessions.forget(handle) }
       throw error
@@ -143,7 +137,7 @@ extension AnsweredChallenge {
     for (name, value) in changes { service.state.change(name, to: value, of: username) }
     service.setPassword(request.answer, of: username)
     service.state.users[username]?.status = .confirmed
-    return try proceed(proving: .nothing, &service)
+    return try proceed(to: &service)
   }
 
   /// That another account has the value; with which error the service says so in a sign-in is unverified.
@@ -157,7 +151,7 @@ extension AnsweredChallenge {
       throw ServiceError(.invalidParameter, "Invalid MFA type.")
     }
     service.state.sessions.end(handle)
-    return try course.ask(AuthChallenge(MFAType(wire: request.answer)), isSecondFactor: true, &service)
+    return try course.ask(AuthChallenge(MFAType(wire: request.answer)), &service)
   }
 
   private func selectFactor(_ service: inout Service) throws(ServiceError) -> AuthReply {
@@ -167,7 +161,7 @@ extension AnsweredChallenge {
     switch AuthFactorType(wire: request.answer) {
     case .password, .passwordSRP:
       try service.checkPassword(request.password, of: username)
-      return try proceed(proving: .firstFactor, &service)
+      return try proceed(proving: \.hasFirstFactor, to: &service)
     case .smsOTP: return try ask(.smsOTP, &service)
     case .emailOTP: return try ask(.emailOTP, &service)
     default: return try ask(.webAuthn, &service)
@@ -185,29 +179,27 @@ extension AnsweredChallenge {
   /// Nothing follows but the tokens: passkeys and second factors exclude each other, and the custom flows offer none.
   private func verifyPasskey(_ service: inout Service) throws(ServiceError) -> AuthReply {
     service.state.sessions.end(handle)
-    guard let user = service.state.users[username], user.hasPasskey, user.status == .confirmed,
-      service.pool.mfa != .required,
-      course.progress.hasSecondFactor || user.secondFactors(in: service.pool).isEmpty
+    guard let user = service.state.users[username], user.status == .confirmed,
+      user.firstFactors(in: service.pool).contains(.webAuthn)
     else { throw .sessionInvalid }
     return .tokens(service.issueTokens(to: username, course.withFirstFactor.progress))
   }
 
   /// MFA_SETUP: an authenticator app that was verified with this session, or an address, to which a code goes.
   ///
-  /// Of a user who has no second factor yet, one that is set up now counts as proved.
+  /// What is set up counts as proved, so that who has a second factor by now cannot go round it.
   private func setUp(_ service: inout Service) throws(ServiceError) -> AuthReply {
     let owesNone = service.state.users[username]?.secondFactors(in: service.pool).isEmpty ?? false
+    guard owesNone || course.progress.flow.isCustom else { throw .sessionInvalid }
     if let step = session.totpStep, let secret = session.totpSecret, request.answer.isEmpty {
-      var challenge = self
-      challenge.session.isSecondFactor = owesNone
       service.state.users[username]?.setUpTOTP(TOTPRecord(secret: secret, lastStep: step))
-      return try challenge.proceed(proving: .secondFactor, &service)
+      return try proceed(proving: \.hasSecondFactor, to: &service)
     }
     guard session.offered.contains(MFAType.email.wire), EmailAddress.isValid(request.answer) else {
       throw ServiceError(.invalidParameter, "Invalid email address format.")
     }
     if service.state.isTaken("email", request.answer, by: username) { throw Self.taken("email") }
     service.state.sessions.end(handle)
-    return try course.ask(.emailOTP, isSecondFactor: owesNone, newEmail: request.answer, &service)
+    return try course.ask(.emailOTP, newEmail: request.answer, &service)
   }
 }

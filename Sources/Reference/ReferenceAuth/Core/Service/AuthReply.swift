@@ -15,8 +15,6 @@ struct ChallengeReply: Hashable, Sendable {
   var challenge: AuthChallenge
   var session: String
   var username: String
-  /// Whether the challenge is a second factor of the user's, and not one that came some other way.
-  var isSecondFactor = false
   var destination: CodeDestination?
   /// `MFAS_CAN_CHOOSE` or `MFAS_CAN_SETUP`.
   var mfaTypes: [MFAType] = []

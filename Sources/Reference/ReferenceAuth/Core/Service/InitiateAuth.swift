@@ -73,6 +73,6 @@ struct InitiateAuth: Hashable, Sendable {
     let session = try service.state.session(handle, for: course.username, waitingFor: .selectFactor, at: service.now)
     guard session.progress.hasFirstFactor else { throw .sessionInvalid }
     service.state.sessions.end(handle)
-    return try course.withFirstFactor.advance(&service)
+    return try course.withFirstFactor.advance(after: .selectFactor, &service)
   }
 }

@@ -5,13 +5,7 @@ struct OpenedChallenge {
   var session: Session
   var reply: ChallengeReply
 
-  init(
-    _ challenge: AuthChallenge,
-    of course: SignInCourse,
-    isSecondFactor: Bool,
-    newEmail: String?,
-    _ service: inout Service
-  ) {
+  init(_ challenge: AuthChallenge, of course: SignInCourse, newEmail: String?, _ service: inout Service) {
     let handle = service.turn.opaque()
     session = Session(
       username: course.username,
@@ -21,9 +15,7 @@ struct OpenedChallenge {
       progress: course.progress
     )
     session.newEmail = newEmail
-    session.isSecondFactor = isSecondFactor
     reply = ChallengeReply(challenge: challenge, session: handle, username: course.username)
-    reply.isSecondFactor = isSecondFactor
   }
 
   /// Sends what the challenge needs, and says what may be answered.

@@ -75,8 +75,10 @@ struct ServiceState: Hashable, Codable, Sendable {
     PasswordHash(password, salt: turn.bytes(16), rounds: pool.passwordRounds)
   }
 
-  mutating func takeForced() -> AuthChallenge? {
-    forced.isEmpty ? nil : forced.removeFirst()
+  /// What was asked for waits until it can come: in the other flows, that is only the choice of a first factor.
+  mutating func takeForced(after last: AuthChallenge?, in flow: SignInFlow) -> AuthChallenge? {
+    let index = forced.firstIndex { last != nil && $0.follows(last) && (flow.isCustom || $0 == .selectFactor) }
+    return index.map { forced.remove(at: $0) }
   }
 }
 

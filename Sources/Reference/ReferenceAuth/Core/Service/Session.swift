@@ -28,8 +28,6 @@ struct Session: Hashable, Codable, Sendable {
   var challenge: AuthChallenge
   var expires: AuthMoment
   var progress: Progress
-  /// Whether a right answer is the second factor that the user owes, and not one that was asked for some other way.
-  var isSecondFactor = false
   /// The code that was sent.
   var code: IssuedCode?
   var destination: CodeDestination?

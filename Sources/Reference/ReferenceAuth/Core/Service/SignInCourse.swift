@@ -21,17 +21,17 @@ struct SignInCourse {
     progress.deviceKey = device.key
   }
 
-  /// The next challenge, or the tokens once everything is proved.
-  func advance(_ service: inout Service) throws(ServiceError) -> AuthReply {
-    if !progress.isStartOfCustom, let forced = service.state.takeForced() { return try ask(forced, &service) }
-    if progress.flow.isCustom { return try followTriggers(&service) }
+  /// What follows a right answer to the last challenge: the next one, or the tokens once everything is proved.
+  func advance(after last: AuthChallenge? = nil, _ service: inout Service) throws(ServiceError) -> AuthReply {
+    if let forced = service.state.takeForced(after: last, in: progress.flow) { return try ask(forced, &service) }
+    if progress.flow.isCustom { return try followTriggers(after: last, &service) }
     guard let user = service.state.users[username], progress.hasFirstFactor else { throw .wrongPassword }
-    if user.status == .forceChangePassword { return try ask(.newPassword, &service) }
     var course = self
-    if let challenge = course.secondFactor(of: user, in: service.pool) {
-      return try course.ask(challenge, isSecondFactor: true, &service)
-    }
-    return .tokens(service.issueTokens(to: username, course.progress))
+    let next = user.status == .forceChangePassword ? .newPassword : course.secondFactor(of: user, in: service.pool)
+    guard let next else { return .tokens(service.issueTokens(to: username, course.progress)) }
+    // An account that was changed meanwhile needs a new sign-in.
+    guard next.follows(last) else { throw .sessionInvalid }
+    return try course.ask(next, &service)
   }
 
   /// The challenge of the second factor; nil when none is needed, or a remembered device stands for it.
@@ -53,13 +53,8 @@ struct SignInCourse {
   }
 
   /// Opens a session that waits for the answer to the challenge.
-  func ask(
-    _ challenge: AuthChallenge,
-    isSecondFactor: Bool = false,
-    newEmail: String? = nil,
-    _ service: inout Service
-  ) throws(ServiceError) -> AuthReply {
-    var opened = OpenedChallenge(challenge, of: self, isSecondFactor: isSecondFactor, newEmail: newEmail, &service)
+  func ask(_ next: AuthChallenge, newEmail: String? = nil, _ service: inout Service) throws(ServiceError) -> AuthReply {
+    var opened = OpenedChallenge(next, of: self, newEmail: newEmail, &service)
     try opened.fill(&service)
     service.state.sessions[opened.reply.session] = opened.session
     return .challenge(opened.reply)
@@ -78,7 +73,7 @@ extension SignInCourse {
     try CustomTriggers(service.turn.triggers).define(triggerRequest(to: service.state))
   }
 
-  private func followTriggers(_ service: inout Service) throws(ServiceError) -> AuthReply {
+  private func followTriggers(after last: AuthChallenge?, _ service: inout Service) throws(ServiceError) -> AuthReply {
     let decision = try decision(of: service)
     let isGranted = decision == .issueTokens && progress.flow == .custom
     if progress.isStartOfCustom, !isGranted, decision != .ask(.custom), decision != .failAuthentication {
@@ -90,7 +85,7 @@ extension SignInCourse {
       guard service.state.users[username] != nil else { throw .wrongPassword }
       return .tokens(service.issueTokens(to: username, progress))
     case .ask(let challenge):
-      guard !challenge.isInternal else {
+      guard !challenge.isInternal, challenge.follows(last) else {
         throw ServiceError(.invalidLambdaResponse, "Unrecognizable lambda output")
       }
       return try ask(challenge, &service)
