@@ -42,6 +42,7 @@ nonisolated extension LockerFlows {
     rows: """
       start find-parcel
         found steps enter-code,show-slip when parcel-is-here
+        gone error code-expired end when !parcel-is-here
       step enter-code answered answer-locker
         right-code steps show-id,pay-fee,open-door
         wrong-code error wrong-code stay
@@ -54,7 +55,7 @@ nonisolated extension LockerFlows {
         given-up steps cancelled by cancel-pick-up
         no-connection error locker-offline stay
       step show-id answered answer-locker
-        old-enough steps open-door when age-is-checked
+        old-enough steps open-door
         too-young steps cancelled when age-is-checked
         given-up steps cancelled by cancel-pick-up
         no-connection error locker-offline stay

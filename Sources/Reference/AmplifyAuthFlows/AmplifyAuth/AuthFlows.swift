@@ -34,23 +34,14 @@ nonisolated extension AuthFlows {
     /// No username was passed, or an empty one.
     public static let usernameMissing = Self(rawValue: "username-missing")
 
-    /// The flow type needs the password at once.
-    public static let passwordNeeded = Self(rawValue: "password-needed")
-
-    /// The service offers first factors in answer to another step.
-    public static let factorsOfferedLater = Self(rawValue: "factors-offered-later")
-
-    /// The TOTP secret of this sign-in was handed out.
-    public static let totpAssociated = Self(rawValue: "totp-associated")
-
-    /// Email was chosen as the MFA type to set up.
-    public static let emailChosen = Self(rawValue: "email-chosen")
-
     /// A required attribute has no value yet.
     public static let requiredAttributeMissing = Self(rawValue: "required-attribute-missing")
 
     /// The user pool shows whether a user exists.
     public static let userExistenceShown = Self(rawValue: "user-existence-shown")
+
+    /// The custom challenge trigger grants the tokens without a challenge.
+    public static let triggerGrantsAtOnce = Self(rawValue: "trigger-grants-at-once")
 
     /// The custom challenge trigger fails the sign-in.
     public static let triggerFailsAuthentication = Self(rawValue: "trigger-fails-authentication")
@@ -64,27 +55,6 @@ nonisolated extension AuthFlows {
     /// The service lists a first factor that the SDK does not know.
     public static let unknownFirstFactor = Self(rawValue: "unknown-first-factor")
 
-    /// A user is signed in already.
-    public static let alreadySignedIn = Self(rawValue: "already-signed-in")
-
-    /// An earlier sign-in is still waiting for an answer.
-    public static let signInInProgress = Self(rawValue: "sign-in-in-progress")
-
-    /// The session of the sign-in has expired or was used already.
-    public static let sessionExpired = Self(rawValue: "session-expired")
-
-    /// An earlier sign-in was refused by the client for a missing username or password.
-    public static let clientStuck = Self(rawValue: "client-stuck")
-
-    /// The app was restarted after the sign-in began.
-    public static let appRestarted = Self(rawValue: "app-restarted")
-
-    /// The sign-in was stored more than 3 minutes before the page was loaded, or never.
-    public static let storedSignInLost = Self(rawValue: "stored-sign-in-lost")
-
-    /// An app that shares the keychain has signed in meanwhile.
-    public static let otherAppSignedIn = Self(rawValue: "other-app-signed-in")
-
     /// The passkey dialog was cancelled, or it failed.
     public static let passkeyCancelled = Self(rawValue: "passkey-cancelled")
 
@@ -93,9 +63,6 @@ nonisolated extension AuthFlows {
 
     /// The service reports a new device.
     public static let newDevice = Self(rawValue: "new-device")
-
-    /// The user pool verifies by a link, and automatic sign-in was asked for.
-    public static let verifiedByLink = Self(rawValue: "verified-by-link")
 
     /// Another account has the same email address or phone number as alias.
     public static let aliasTaken = Self(rawValue: "alias-taken")
@@ -106,26 +73,14 @@ nonisolated extension AuthFlows {
     /// The preferred MFA type is turned off in the call that prefers another one.
     public static let preferredTurnedOff = Self(rawValue: "preferred-turned-off")
 
-    /// The user pool remembers devices without asking the user.
-    public static let devicesAlwaysRemembered = Self(rawValue: "devices-always-remembered")
-
     /// The user pool asks remembered devices for no second factor.
     public static let deviceTrusted = Self(rawValue: "device-trusted")
 
-    /// A remote call failed.
-    public static let remoteCallFailed = Self(rawValue: "remote-call-failed")
-
-    /// The person closed the page that signs out of the hosted UI.
-    public static let hostedUICancelled = Self(rawValue: "hosted-ui-cancelled")
-
-    /// The user is federated with an identity pool.
-    public static let federatedToIdentityPool = Self(rawValue: "federated-to-identity-pool")
+    /// The keychain does not delete the tokens.
+    public static let keychainFails = Self(rawValue: "keychain-fails")
 
     /// The access token cannot be revoked.
     public static let tokenNotRevocable = Self(rawValue: "token-not-revocable")
-
-    /// The page that signs out of the hosted UI could not be opened.
-    public static let hostedUIFailed = Self(rawValue: "hosted-ui-failed")
 
     /// The flow type is SRP.
     public static let flowSRP = Self(rawValue: "flow-srp")
@@ -214,6 +169,9 @@ nonisolated extension AuthFlows {
     /// The user must confirm with a code.
     public static let confirmationNeeded = Self(rawValue: "confirmation-needed")
 
+    /// The user must confirm by opening a link.
+    public static let verifiedByLink = Self(rawValue: "verified-by-link")
+
     /// The service confirms the user at once.
     public static let autoConfirmed = Self(rawValue: "auto-confirmed")
 
@@ -240,5 +198,77 @@ nonisolated extension AuthFlows {
 
     /// The app has no data of a device that the service knows.
     public static let deviceNotTracked = Self(rawValue: "device-not-tracked")
+
+    /// Nothing interrupts the sign-in.
+    public static let uninterrupted = Self(rawValue: "uninterrupted")
+
+    /// The session of the sign-in has expired or was used already.
+    public static let sessionExpired = Self(rawValue: "session-expired")
+
+    /// The app was restarted after the sign-in began.
+    public static let appRestarted = Self(rawValue: "app-restarted")
+
+    /// The sign-in was stored more than 3 minutes before the page was loaded, or never.
+    public static let storedSignInLost = Self(rawValue: "stored-sign-in-lost")
+
+    /// An app that shares the keychain has signed in meanwhile.
+    public static let otherAppSignedIn = Self(rawValue: "other-app-signed-in")
+
+    /// The user has not yet chosen which second factor to set up.
+    public static let setUpNotChosen = Self(rawValue: "set-up-not-chosen")
+
+    /// The TOTP secret of this sign-in was handed out.
+    public static let totpAssociated = Self(rawValue: "totp-associated")
+
+    /// Email was chosen as the MFA type to set up.
+    public static let emailChosen = Self(rawValue: "email-chosen")
+
+    /// The user pool remembers a device when the user opts in.
+    public static let devicesRememberedOnOptIn = Self(rawValue: "devices-remembered-on-opt-in")
+
+    /// The user pool remembers devices without asking the user.
+    public static let devicesAlwaysRemembered = Self(rawValue: "devices-always-remembered")
+
+    /// Nobody is signed in.
+    public static let nobodySignedIn = Self(rawValue: "nobody-signed-in")
+
+    /// A user is signed in.
+    public static let alreadySignedIn = Self(rawValue: "already-signed-in")
+
+    /// An earlier sign-in is still waiting for an answer.
+    public static let signInInProgress = Self(rawValue: "sign-in-in-progress")
+
+    /// The user is federated with an identity pool.
+    public static let federatedToIdentityPool = Self(rawValue: "federated-to-identity-pool")
+
+    /// The client is in its error state.
+    public static let clientStuck = Self(rawValue: "client-stuck")
+
+    /// Nobody can be signed in: the configuration has no user pool.
+    public static let noUserPool = Self(rawValue: "no-user-pool")
+
+    /// The page that signs out of the hosted UI is not needed, or it works.
+    public static let hostedUISignedOut = Self(rawValue: "hosted-ui-signed-out")
+
+    /// The user closed the page that signs out of the hosted UI.
+    public static let hostedUICancelled = Self(rawValue: "hosted-ui-cancelled")
+
+    /// The page that signs out of the hosted UI could not be opened.
+    public static let hostedUIFailed = Self(rawValue: "hosted-ui-failed")
+
+    /// The remote calls succeed.
+    public static let remoteCallsSucceed = Self(rawValue: "remote-calls-succeed")
+
+    /// A remote call failed.
+    public static let remoteCallFailed = Self(rawValue: "remote-call-failed")
+
+    /// The stored tokens are valid, or they can be renewed.
+    public static let tokensUsable = Self(rawValue: "tokens-usable")
+
+    /// The stored tokens have expired and cannot be renewed.
+    public static let tokensNotRenewable = Self(rawValue: "tokens-not-renewable")
+
+    /// The stored tokens have expired, and the user no longer exists.
+    public static let tokensOfDeletedUser = Self(rawValue: "tokens-of-deleted-user")
   }
 }

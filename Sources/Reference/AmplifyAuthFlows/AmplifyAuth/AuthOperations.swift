@@ -341,7 +341,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `notAuthorized`, `noSignInInProgress`, `clientValidation`, `tooManyRequests`,
-  /// `limitExceeded`, `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`, `noConnection`.
+  /// `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`, `noConnection`.
   func confirmSignIn(
     challengeResponse: String,
     options: AWSAuthConfirmSignInOptions?

@@ -6,8 +6,8 @@ public import StepRuntime
 ///
 /// Call `signIn`, then look at the next step in its result. You answer almost every step with `confirmSignIn`, which
 /// returns the next step: repeat until the user is signed in. Two steps lead out of the flow, to confirm a sign-up and
-/// to reset a password: finish that, then sign in again. If `signIn` fails, no sign-in is in progress, and
-/// `confirmSignIn` fails as well.
+/// to reset a password: finish that, then sign in again. `signIn` drops an earlier sign-in that still waits for an
+/// answer. If `signIn` fails, no sign-in is in progress, and `confirmSignIn` fails as well.
 ///
 /// Minor releases may add steps, so a `switch` over the step needs `@unknown default`.
 #if hasAttribute(nonexhaustive)
@@ -311,6 +311,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// The user is signed in, and a Hub event says so. A new device is registered with the service before the step
   /// arrives.
+  ///
+  /// If registering the device fails, the sign-in goes on.
   ///
   /// Whether the MFA type that was just used is enabled is left to the app.
   ///

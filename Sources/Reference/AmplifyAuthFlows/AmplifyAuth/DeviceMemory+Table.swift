@@ -28,9 +28,10 @@ nonisolated extension AuthFlows {
     id: "device-memory",
     rows: """
       setting device asked device-tracked,device-not-tracked
+      setting device-tracking asked devices-remembered-on-opt-in,devices-always-remembered
       start sign-in
-        new-device-reported steps tracked when new-device
-        remembered-without-asking steps remembered when new-device,devices-always-remembered on flutter
+        new-device-reported steps tracked when new-device,devices-remembered-on-opt-in
+        remembered-without-asking steps remembered when new-device,devices-always-remembered
       start remember-device
         device-remembered steps remembered when device-tracked
         not-tracked-to-remember error device-not-tracked end when device-not-tracked on swift,flutter,javascript

@@ -47,9 +47,12 @@ nonisolated extension AuthFlows {
         offline error no-connection restart
         not-configured error user-pool-not-configured end
         set-in-swift steps preference-set when one-preferred-at-most on swift
-        set-on-android steps preference-set when one-preferred-at-most on android
-        set-in-flutter steps preference-set when one-preferred-at-most on flutter
-        new-preference-lost steps preference-set when one-preferred-at-most,preferred-turned-off on flutter
+        set-on-android steps preference-set when one-preferred-at-most,!no-setting-given,!unknown-mfa-type on \
+      android
+        set-in-flutter steps preference-set when one-preferred-at-most,!preferred-turned-off,!unknown-mfa-type on \
+      flutter
+        new-preference-lost steps preference-set when one-preferred-at-most,preferred-turned-off,!unknown-mfa-type \
+      on flutter
         set-in-javascript steps preference-set when one-preferred-at-most on javascript
         not-signed-in error signed-out end
         session-ended error session-expired end
@@ -64,9 +67,12 @@ nonisolated extension AuthFlows {
         service-failed error internal-error stay
         offline error no-connection stay
         set-in-swift steps preference-set when one-preferred-at-most on swift
-        set-on-android steps preference-set when one-preferred-at-most on android
-        set-in-flutter steps preference-set when one-preferred-at-most on flutter
-        new-preference-lost steps preference-set when one-preferred-at-most,preferred-turned-off on flutter
+        set-on-android steps preference-set when one-preferred-at-most,!no-setting-given,!unknown-mfa-type on \
+      android
+        set-in-flutter steps preference-set when one-preferred-at-most,!preferred-turned-off,!unknown-mfa-type on \
+      flutter
+        new-preference-lost steps preference-set when one-preferred-at-most,preferred-turned-off,!unknown-mfa-type \
+      on flutter
         set-in-javascript steps preference-set when one-preferred-at-most on javascript
         not-signed-in error signed-out end
         session-ended error session-expired end

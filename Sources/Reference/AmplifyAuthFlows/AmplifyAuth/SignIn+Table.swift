@@ -78,30 +78,43 @@ nonisolated extension AuthFlows {
       no-second-factor,mfa-by-sms,mfa-by-totp,mfa-by-email,several-mfa-types,mfa-setup-needed
       setting set-up asked can-set-up-totp-and-email,can-set-up-totp,can-set-up-email,can-set-up-nothing
       setting auto-sign-in asked no-auto-sign-in,auto-sign-in-ready
+      setting interruption asked uninterrupted,session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
+      setting set-up-choice kept set-up-not-chosen,totp-associated,email-chosen
+      setting session asked \
+      nobody-signed-in,already-signed-in,sign-in-in-progress,federated-to-identity-pool,client-stuck,no-user-pool
       start sign-in
-        srp steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
-      when flow-srp
-        user-password steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
-      when flow-user-password
-        custom-without-srp steps confirm-custom-challenge when flow-custom-without-srp
-        custom-granted-at-once steps done when flow-custom-without-srp on swift,flutter,javascript
+        srp steps done when flow-srp,account-confirmed,no-second-factor
+        user-password steps done when flow-user-password,account-confirmed,no-second-factor
+        custom-without-srp steps confirm-custom-challenge when \
+      flow-custom-without-srp,!user-not-confirmed,!password-reset-required,!trigger-grants-at-once
+        custom-granted-at-once steps done when \
+      flow-custom-without-srp,!user-not-confirmed,!password-reset-required,trigger-grants-at-once on \
+      swift,flutter,javascript
         custom-granted-refused error unknown-challenge end when flow-custom-without-srp on android
-        custom-with-srp steps confirm-custom-challenge when flow-custom-with-srp
+        custom-with-srp steps confirm-custom-challenge when \
+      flow-custom-with-srp,!user-not-confirmed,!password-reset-required
         custom-with-srp-refused error unknown-challenge end when flow-custom-with-srp on android
-        factors-offered steps select-first-factor when flow-user-auth,no-preferred-factor
-        factors-offered-instead steps select-first-factor when flow-user-auth,preferred-factor-unavailable
+        factors-offered steps select-first-factor when \
+      flow-user-auth,no-preferred-factor,!user-not-confirmed,!password-reset-required
+        factors-offered-instead steps select-first-factor when \
+      flow-user-auth,!no-preferred-factor,!prefers-password,preferred-factor-unavailable,!user-not-confirmed,!password-reset-required
+        factors-offered-instead-of-password steps select-first-factor when \
+      flow-user-auth,prefers-password,preferred-factor-unavailable,!user-not-confirmed,!password-reset-required on \
+      swift,flutter,javascript
         factors-lost error unknown-challenge end when flow-user-auth,prefers-password,preferred-factor-unavailable \
       on android
-        preferred-password steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
-      when flow-user-auth,prefers-password,preferred-factor-available,password-given on swift,android,javascript
-        preferred-password-not-sent steps select-first-factor when flow-user-auth,prefers-password on flutter
-        preferred-sms-otp steps confirm-sms-otp when flow-user-auth,prefers-sms-otp,preferred-factor-available
-        preferred-email-otp steps confirm-email-otp when flow-user-auth,prefers-email-otp,preferred-factor-available
-        preferred-passkey steps done when flow-user-auth,prefers-web-authn,preferred-factor-available on \
-      swift,android,javascript
+        preferred-password steps done when \
+      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,no-second-factor \
+      on swift,android,javascript
+        preferred-password-not-sent steps select-first-factor when \
+      flow-user-auth,prefers-password,preferred-factor-available,!user-not-confirmed,!password-reset-required on \
+      flutter
+        preferred-sms-otp steps confirm-sms-otp when \
+      flow-user-auth,prefers-sms-otp,preferred-factor-available,!user-not-confirmed,!password-reset-required
+        preferred-email-otp steps confirm-email-otp when \
+      flow-user-auth,prefers-email-otp,preferred-factor-available,!user-not-confirmed,!password-reset-required
+        preferred-passkey steps done when \
+      flow-user-auth,prefers-web-authn,preferred-factor-available,account-confirmed on swift,android,javascript
         preferred-passkey-failed error passkey-failure restart when \
       flow-user-auth,prefers-web-authn,preferred-factor-available on swift,android,javascript
         preferred-password-missing error client-validation restart when \
@@ -111,7 +124,8 @@ nonisolated extension AuthFlows {
       swift,flutter,javascript
         custom-password-missing error client-validation restart when flow-custom-with-srp,password-missing on \
       flutter,javascript
-        password-missing-on-android error client-validation end when password-needed,password-missing on android
+        password-missing-on-android error client-validation end when \
+      flow-srp|flow-user-password|flow-custom-with-srp|prefers-password,password-missing on android
         username-missing error client-validation restart when username-missing on swift,javascript
         username-missing-on-android error client-validation end when username-missing on android
         stuck-on-android error client-validation end when client-stuck on android
@@ -119,9 +133,6 @@ nonisolated extension AuthFlows {
       javascript
         custom-password-refused error client-validation restart when flow-custom-without-srp,password-given on \
       flutter,javascript
-        earlier-attempt-dropped steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
-      when sign-in-in-progress
         user-already-signed-in error already-signed-in end when already-signed-in
         wrong-password error not-authorized restart
         no-such-user error user-not-found restart when user-existence-shown
@@ -129,23 +140,52 @@ nonisolated extension AuthFlows {
         not-confirmed-when-it-begins error user-not-confirmed end when flow-user-auth,user-not-confirmed on swift
         reset-needed-when-it-begins error password-reset-required end when flow-user-auth,password-reset-required on \
       swift
-        signed-in-on-new-device steps done when new-device
-        sms-mfa steps confirm-sms-mfa-code when mfa-by-sms
-        totp-mfa steps confirm-totp-code when mfa-by-totp
-        email-mfa steps confirm-email-otp when mfa-by-email
-        mfa-selection steps select-mfa-type when several-mfa-types
-        new-password steps confirm-new-password when new-password-required
-        setup-selection steps select-mfa-setup-type when mfa-setup-needed,can-set-up-totp-and-email
-        setup-with-totp steps setup-totp when mfa-setup-needed,can-set-up-totp on swift,android,javascript
-        setup-with-totp-in-flutter steps select-mfa-setup-type when mfa-setup-needed,can-set-up-totp on flutter
-        setup-with-email steps setup-email-mfa when mfa-setup-needed,can-set-up-email on swift,android,javascript
-        setup-with-email-in-flutter steps select-mfa-setup-type when mfa-setup-needed,can-set-up-email on flutter
+        new-password steps confirm-new-password when flow-srp|flow-user-password,new-password-required
+        sms-mfa steps confirm-sms-mfa-code when flow-srp|flow-user-password,account-confirmed,mfa-by-sms
+        totp-mfa steps confirm-totp-code when flow-srp|flow-user-password,account-confirmed,mfa-by-totp
+        email-mfa steps confirm-email-otp when flow-srp|flow-user-password,account-confirmed,mfa-by-email
+        mfa-selection steps select-mfa-type when flow-srp|flow-user-password,account-confirmed,several-mfa-types
+        setup-selection steps select-mfa-setup-type when \
+      flow-srp|flow-user-password,account-confirmed,mfa-setup-needed,can-set-up-totp-and-email sets \
+      set-up-not-chosen clears totp-associated,email-chosen
+        setup-with-totp steps setup-totp when \
+      flow-srp|flow-user-password,account-confirmed,mfa-setup-needed,can-set-up-totp on swift,android,javascript
+        setup-with-totp-in-flutter steps select-mfa-setup-type when \
+      flow-srp|flow-user-password,account-confirmed,mfa-setup-needed,can-set-up-totp sets totp-associated clears \
+      set-up-not-chosen,email-chosen on flutter
+        setup-with-email steps setup-email-mfa when \
+      flow-srp|flow-user-password,account-confirmed,mfa-setup-needed,can-set-up-email on swift,android,javascript
+        setup-with-email-in-flutter steps select-mfa-setup-type when \
+      flow-srp|flow-user-password,account-confirmed,mfa-setup-needed,can-set-up-email sets set-up-not-chosen clears \
+      totp-associated,email-chosen on flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         challenge-not-known error unknown-challenge end when unknown-challenge
         mfa-type-not-known error unknown-factor end when unknown-mfa-type on android
         first-factor-not-known error unknown-factor end when unknown-first-factor on android
-        factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end when factors-offered-later on android
+        preferred-new-password steps confirm-new-password when \
+      flow-user-auth,prefers-password,preferred-factor-available,password-given,new-password-required on \
+      swift,android,javascript
+        preferred-sms-mfa steps confirm-sms-mfa-code when \
+      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-by-sms on \
+      swift,android,javascript
+        preferred-totp-mfa steps confirm-totp-code when \
+      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-by-totp on \
+      swift,android,javascript
+        preferred-email-mfa steps confirm-email-otp when \
+      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-by-email on \
+      swift,android,javascript
+        preferred-mfa-selection steps select-mfa-type when \
+      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,several-mfa-types \
+      on swift,android,javascript
+        preferred-setup-selection steps select-mfa-setup-type when \
+      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-setup-needed,can-set-up-totp-and-email \
+      sets set-up-not-chosen clears totp-associated,email-chosen on swift,android,javascript
+        preferred-setup-with-totp steps setup-totp when \
+      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-setup-needed,can-set-up-totp \
+      on swift,android,javascript
+        preferred-setup-with-email steps setup-email-mfa when \
+      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-setup-needed,can-set-up-email \
+      on swift,android,javascript
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,flutter,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android
         reset-needed steps reset-password when password-reset-required on swift,flutter,javascript
@@ -166,20 +206,37 @@ nonisolated extension AuthFlows {
         email-not-set-up error email-role end
         not-configured error user-pool-not-configured end
       start auto-sign-in
-        signed-in-automatically steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
-      when auto-sign-in-ready
+        signed-in-automatically steps done when auto-sign-in-ready,account-confirmed,no-second-factor,uninterrupted
         stuck-on-android error client-validation end when client-stuck on android
         not-started error auto-sign-in-not-started end when no-auto-sign-in
         signed-in-already error auto-sign-in-not-started end when already-signed-in on swift,android
         signed-in-before-auto-sign-in error already-signed-in end when already-signed-in on flutter,javascript
-        session-over error not-authorized restart when session-expired
+        session-over error not-authorized restart when session-expired sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
         password-missing error client-validation end on javascript
+        sms-mfa steps confirm-sms-mfa-code when account-confirmed,mfa-by-sms,uninterrupted
+        totp-mfa steps confirm-totp-code when account-confirmed,mfa-by-totp,uninterrupted
+        email-mfa steps confirm-email-otp when account-confirmed,mfa-by-email,uninterrupted
+        mfa-selection steps select-mfa-type when account-confirmed,several-mfa-types,uninterrupted
+        setup-selection steps select-mfa-setup-type when \
+      account-confirmed,mfa-setup-needed,can-set-up-totp-and-email,uninterrupted sets set-up-not-chosen clears \
+      totp-associated,email-chosen
+        setup-with-totp steps setup-totp when account-confirmed,mfa-setup-needed,can-set-up-totp,uninterrupted on \
+      swift,android,javascript
+        setup-with-totp-in-flutter steps select-mfa-setup-type when \
+      account-confirmed,mfa-setup-needed,can-set-up-totp,uninterrupted sets totp-associated clears \
+      set-up-not-chosen,email-chosen on flutter
+        setup-with-email steps setup-email-mfa when \
+      account-confirmed,mfa-setup-needed,can-set-up-email,uninterrupted on swift,android,javascript
+        setup-with-email-in-flutter steps select-mfa-setup-type when \
+      account-confirmed,mfa-setup-needed,can-set-up-email,uninterrupted sets set-up-not-chosen clears \
+      totp-associated,email-chosen on flutter
         factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end when factors-offered-later on android
-        unconfirmed-after-sign-up steps confirm-sign-up when user-not-confirmed on flutter,javascript
+        factors-lost-later error unknown-challenge end on android
+        nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
+        unconfirmed-after-sign-up steps confirm-sign-up when user-not-confirmed,uninterrupted on flutter,javascript
         unconfirmed-after-sign-up-thrown error user-not-confirmed end when user-not-confirmed on swift,android
-        reset-after-sign-up steps reset-password when password-reset-required on flutter,javascript
+        reset-after-sign-up steps reset-password when password-reset-required,uninterrupted on flutter,javascript
         reset-after-sign-up-thrown error password-reset-required end when password-reset-required on swift,android
         refused-parameter error invalid-parameter restart
         call-throttled error too-many-requests restart
@@ -199,7 +256,6 @@ nonisolated extension AuthFlows {
       start sign-in-with-web-ui
         signed-in-in-browser steps done
         signed-in-before-the-browser error already-signed-in end when already-signed-in on swift,android,javascript
-        earlier-attempt-dropped steps done when sign-in-in-progress on swift,android
         stuck-on-android error client-validation end when client-stuck on android
         not-configured error user-pool-not-configured end on android,flutter,javascript
         browser-closed error web-ui-cancelled restart
@@ -208,26 +264,27 @@ nonisolated extension AuthFlows {
         tokens-not-stored error sign-in-interrupted end on javascript
         offline error no-connection restart
       step confirm-sms-mfa-code answered confirm-sign-in
-        right-code steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
+        right-code steps done when account-confirmed,uninterrupted
         factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end when factors-offered-later on android
+        factors-lost-later error unknown-challenge end on android
+        asked-by-trigger steps confirm-custom-challenge when flow-custom-without-srp|flow-custom-with-srp
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart on javascript
         locked-out error not-authorized restart
         expired-code error expired-code restart
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
-      when device-unknown on swift,android
         device-not-repeated error resource-not-found restart when device-unknown on javascript
         empty-answer error client-validation stay on swift,javascript
-        session-over error not-authorized restart when session-expired
-        sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
-        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
-        signed-in-by-other-app steps done when other-app-signed-in on swift
-        not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
+        session-over error not-authorized restart when session-expired sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
+        sign-in-lost error no-sign-in-in-progress restart when app-restarted sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift,android,flutter
+        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on javascript
+        signed-in-by-other-app steps done when other-app-signed-in sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift
+        not-confirmed steps confirm-sign-up when user-not-confirmed,uninterrupted on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
-        reset-needed steps reset-password when password-reset-required on swift,javascript
+        reset-needed steps reset-password when password-reset-required,uninterrupted on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         tokens-not-stored error sign-in-interrupted end on javascript
@@ -244,26 +301,27 @@ nonisolated extension AuthFlows {
         service-failed error internal-error stay
         offline error no-connection stay
       step confirm-sms-otp answered confirm-sign-in
-        right-code steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
+        right-code steps done when account-confirmed,uninterrupted
+        new-password steps confirm-new-password when new-password-required,uninterrupted
         factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end when factors-offered-later on android
+        factors-lost-later error unknown-challenge end on android
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart on javascript
         locked-out error not-authorized restart
         expired-code error expired-code restart
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
-      when device-unknown on swift,android
         device-not-repeated error resource-not-found restart when device-unknown on javascript
         empty-answer error client-validation stay on swift,javascript
-        session-over error not-authorized restart when session-expired
-        sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
-        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
-        signed-in-by-other-app steps done when other-app-signed-in on swift
-        not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
+        session-over error not-authorized restart when session-expired sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
+        sign-in-lost error no-sign-in-in-progress restart when app-restarted sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift,android,flutter
+        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on javascript
+        signed-in-by-other-app steps done when other-app-signed-in sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift
+        not-confirmed steps confirm-sign-up when user-not-confirmed,uninterrupted on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
-        reset-needed steps reset-password when password-reset-required on swift,javascript
+        reset-needed steps reset-password when password-reset-required,uninterrupted on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         tokens-not-stored error sign-in-interrupted end on javascript
@@ -280,26 +338,30 @@ nonisolated extension AuthFlows {
         service-failed error internal-error stay
         offline error no-connection stay
       step confirm-email-otp answered confirm-sign-in
-        right-code steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
+        right-code steps done when account-confirmed,!mfa-setup-needed,uninterrupted
+        set-up-completed steps done when account-confirmed,mfa-setup-needed,uninterrupted sets mfa-by-email clears \
+      no-second-factor,mfa-by-sms,mfa-by-totp,several-mfa-types,mfa-setup-needed
+        new-password steps confirm-new-password when new-password-required,uninterrupted
         factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end when factors-offered-later on android
+        factors-lost-later error unknown-challenge end on android
+        asked-by-trigger steps confirm-custom-challenge when flow-custom-without-srp|flow-custom-with-srp
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart on javascript
         locked-out error not-authorized restart
         expired-code error expired-code restart
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
-      when device-unknown on swift,android
         device-not-repeated error resource-not-found restart when device-unknown on javascript
         empty-answer error client-validation stay on swift,javascript
-        session-over error not-authorized restart when session-expired
-        sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
-        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
-        signed-in-by-other-app steps done when other-app-signed-in on swift
-        not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
+        session-over error not-authorized restart when session-expired sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
+        sign-in-lost error no-sign-in-in-progress restart when app-restarted sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift,android,flutter
+        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on javascript
+        signed-in-by-other-app steps done when other-app-signed-in sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift
+        not-confirmed steps confirm-sign-up when user-not-confirmed,uninterrupted on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
-        reset-needed steps reset-password when password-reset-required on swift,javascript
+        reset-needed steps reset-password when password-reset-required,uninterrupted on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         tokens-not-stored error sign-in-interrupted end on javascript
@@ -316,20 +378,22 @@ nonisolated extension AuthFlows {
         service-failed error internal-error stay
         offline error no-connection stay
       step confirm-otp-declared-only answered confirm-sign-in on
-        right-code steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
-      on flutter
+        right-code steps done on flutter
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart on javascript
         locked-out error not-authorized restart
         empty-answer error client-validation stay on swift,javascript
-        session-over error not-authorized restart when session-expired
-        sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
-        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
-        signed-in-by-other-app steps done when other-app-signed-in on swift
-        not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
+        session-over error not-authorized restart when session-expired sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
+        sign-in-lost error no-sign-in-in-progress restart when app-restarted sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift,android,flutter
+        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on javascript
+        signed-in-by-other-app steps done when other-app-signed-in sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift
+        not-confirmed steps confirm-sign-up when user-not-confirmed,uninterrupted on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
-        reset-needed steps reset-password when password-reset-required on swift,javascript
+        reset-needed steps reset-password when password-reset-required,uninterrupted on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         tokens-not-stored error sign-in-interrupted end on javascript
@@ -346,27 +410,28 @@ nonisolated extension AuthFlows {
         service-failed error internal-error stay
         offline error no-connection stay
       step confirm-totp-code answered confirm-sign-in
-        right-code steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
+        right-code steps done when account-confirmed,uninterrupted
         totp-not-enabled error software-token-mfa-not-found end
         used-code error expired-code stay
         factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end when factors-offered-later on android
+        factors-lost-later error unknown-challenge end on android
+        asked-by-trigger steps confirm-custom-challenge when flow-custom-without-srp|flow-custom-with-srp
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart on javascript
         locked-out error not-authorized restart
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
-      when device-unknown on swift,android
         device-not-repeated error resource-not-found restart when device-unknown on javascript
         empty-answer error client-validation stay on swift,javascript
-        session-over error not-authorized restart when session-expired
-        sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
-        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
-        signed-in-by-other-app steps done when other-app-signed-in on swift
-        not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
+        session-over error not-authorized restart when session-expired sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
+        sign-in-lost error no-sign-in-in-progress restart when app-restarted sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift,android,flutter
+        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on javascript
+        signed-in-by-other-app steps done when other-app-signed-in sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift
+        not-confirmed steps confirm-sign-up when user-not-confirmed,uninterrupted on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
-        reset-needed steps reset-password when password-reset-required on swift,javascript
+        reset-needed steps reset-password when password-reset-required,uninterrupted on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         tokens-not-stored error sign-in-interrupted end on javascript
@@ -383,24 +448,44 @@ nonisolated extension AuthFlows {
         service-failed error internal-error stay
         offline error no-connection stay
       step confirm-custom-challenge answered confirm-sign-in
-        right-answer steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
-        asked-again steps confirm-custom-challenge
+        right-answer steps done when !user-not-confirmed,!password-reset-required,uninterrupted
+        asked-again steps confirm-custom-challenge when !user-not-confirmed,!password-reset-required,uninterrupted
+        asked-for-sms-code steps confirm-sms-otp when !user-not-confirmed,!password-reset-required,uninterrupted
+        asked-for-email-code steps confirm-email-otp when !user-not-confirmed,!password-reset-required,uninterrupted
         failed-by-trigger error not-authorized restart when trigger-fails-authentication
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
-      when device-unknown on swift,android,javascript
         device-not-repeated error resource-not-found restart when device-unknown on flutter
+        new-password steps confirm-new-password when new-password-required,uninterrupted
+        sms-mfa steps confirm-sms-mfa-code when account-confirmed,mfa-by-sms,uninterrupted
+        totp-mfa steps confirm-totp-code when account-confirmed,mfa-by-totp,uninterrupted
+        email-mfa steps confirm-email-otp when account-confirmed,mfa-by-email,uninterrupted
+        mfa-selection steps select-mfa-type when account-confirmed,several-mfa-types,uninterrupted
+        setup-selection steps select-mfa-setup-type when \
+      account-confirmed,mfa-setup-needed,can-set-up-totp-and-email,uninterrupted sets set-up-not-chosen clears \
+      totp-associated,email-chosen
+        setup-with-totp steps setup-totp when account-confirmed,mfa-setup-needed,can-set-up-totp,uninterrupted on \
+      swift,android,javascript
+        setup-with-totp-in-flutter steps select-mfa-setup-type when \
+      account-confirmed,mfa-setup-needed,can-set-up-totp,uninterrupted sets totp-associated clears \
+      set-up-not-chosen,email-chosen on flutter
+        setup-with-email steps setup-email-mfa when \
+      account-confirmed,mfa-setup-needed,can-set-up-email,uninterrupted on swift,android,javascript
+        setup-with-email-in-flutter steps select-mfa-setup-type when \
+      account-confirmed,mfa-setup-needed,can-set-up-email,uninterrupted sets set-up-not-chosen clears \
+      totp-associated,email-chosen on flutter
         factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end when factors-offered-later on android
+        factors-lost-later error unknown-challenge end on android
         empty-answer error client-validation stay on swift,javascript
-        session-over error not-authorized restart when session-expired
-        sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
-        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
-        signed-in-by-other-app steps done when other-app-signed-in on swift
-        not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
+        session-over error not-authorized restart when session-expired sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
+        sign-in-lost error no-sign-in-in-progress restart when app-restarted sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift,android,flutter
+        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on javascript
+        signed-in-by-other-app steps done when other-app-signed-in sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift
+        not-confirmed steps confirm-sign-up when user-not-confirmed,uninterrupted on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
-        reset-needed steps reset-password when password-reset-required on swift,javascript
+        reset-needed steps reset-password when password-reset-required,uninterrupted on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         tokens-not-stored error sign-in-interrupted end on javascript
@@ -417,25 +502,52 @@ nonisolated extension AuthFlows {
         service-failed error internal-error stay
         offline error no-connection stay
       step confirm-new-password answered confirm-sign-in
-        new-password-set steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
-      when device-unknown on swift,android
+        new-password-set steps done when new-password-required,no-second-factor,uninterrupted sets account-confirmed \
+      clears new-password-required,user-not-confirmed,password-reset-required
         weak-password error invalid-password stay
         password-used-before error password-history-policy-violation stay on flutter,javascript
         password-used-before-without-name error password-history-policy-violation stay on swift,android
         attribute-missing error invalid-parameter stay when required-attribute-missing
+        sms-mfa steps confirm-sms-mfa-code when new-password-required,mfa-by-sms,uninterrupted sets \
+      account-confirmed clears new-password-required,user-not-confirmed,password-reset-required
+        totp-mfa steps confirm-totp-code when new-password-required,mfa-by-totp,uninterrupted sets account-confirmed \
+      clears new-password-required,user-not-confirmed,password-reset-required
+        email-mfa steps confirm-email-otp when new-password-required,mfa-by-email,uninterrupted sets \
+      account-confirmed clears new-password-required,user-not-confirmed,password-reset-required
+        mfa-selection steps select-mfa-type when new-password-required,several-mfa-types,uninterrupted sets \
+      account-confirmed clears new-password-required,user-not-confirmed,password-reset-required
+        setup-selection steps select-mfa-setup-type when \
+      new-password-required,mfa-setup-needed,can-set-up-totp-and-email,uninterrupted sets \
+      account-confirmed,set-up-not-chosen clears \
+      new-password-required,user-not-confirmed,password-reset-required,totp-associated,email-chosen
+        setup-with-totp steps setup-totp when new-password-required,mfa-setup-needed,can-set-up-totp,uninterrupted \
+      sets account-confirmed clears new-password-required,user-not-confirmed,password-reset-required on \
+      swift,android,javascript
+        setup-with-totp-in-flutter steps select-mfa-setup-type when \
+      new-password-required,mfa-setup-needed,can-set-up-totp,uninterrupted sets account-confirmed,totp-associated \
+      clears new-password-required,user-not-confirmed,password-reset-required,set-up-not-chosen,email-chosen on \
+      flutter
+        setup-with-email steps setup-email-mfa when \
+      new-password-required,mfa-setup-needed,can-set-up-email,uninterrupted sets account-confirmed clears \
+      new-password-required,user-not-confirmed,password-reset-required on swift,android,javascript
+        setup-with-email-in-flutter steps select-mfa-setup-type when \
+      new-password-required,mfa-setup-needed,can-set-up-email,uninterrupted sets account-confirmed,set-up-not-chosen \
+      clears new-password-required,user-not-confirmed,password-reset-required,totp-associated,email-chosen on \
+      flutter
         factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end when factors-offered-later on android
+        factors-lost-later error unknown-challenge end on android
         empty-answer error client-validation stay on swift,javascript
-        session-over error not-authorized restart when session-expired
-        sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
-        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
-        signed-in-by-other-app steps done when other-app-signed-in on swift
-        not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
+        session-over error not-authorized restart when session-expired sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
+        sign-in-lost error no-sign-in-in-progress restart when app-restarted sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift,android,flutter
+        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on javascript
+        signed-in-by-other-app steps done when other-app-signed-in sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift
+        not-confirmed steps confirm-sign-up when user-not-confirmed,uninterrupted on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
-        reset-needed steps reset-password when password-reset-required on swift,javascript
+        reset-needed steps reset-password when password-reset-required,uninterrupted on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         tokens-not-stored error sign-in-interrupted end on javascript
@@ -452,13 +564,9 @@ nonisolated extension AuthFlows {
         service-failed error internal-error stay
         offline error no-connection stay
       step confirm-password answered confirm-sign-in
-        right-password steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
+        right-password steps done when account-confirmed,no-second-factor,uninterrupted
         wrong-password error not-authorized restart on swift,android
         wrong-password-kept error not-authorized stay on flutter,javascript
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
-      when device-unknown
         factor-not-offered error invalid-parameter restart
         device-not-repeated error resource-not-found restart when device-unknown on swift,flutter
         throttled error too-many-requests restart on swift,android
@@ -468,16 +576,38 @@ nonisolated extension AuthFlows {
         service-failed-and-kept error internal-error stay on flutter,javascript
         offline error no-connection restart on swift,android
         offline-and-kept error no-connection stay on flutter,javascript
+        new-password steps confirm-new-password when new-password-required,uninterrupted
+        sms-mfa steps confirm-sms-mfa-code when account-confirmed,mfa-by-sms,uninterrupted
+        totp-mfa steps confirm-totp-code when account-confirmed,mfa-by-totp,uninterrupted
+        email-mfa steps confirm-email-otp when account-confirmed,mfa-by-email,uninterrupted
+        mfa-selection steps select-mfa-type when account-confirmed,several-mfa-types,uninterrupted
+        setup-selection steps select-mfa-setup-type when \
+      account-confirmed,mfa-setup-needed,can-set-up-totp-and-email,uninterrupted sets set-up-not-chosen clears \
+      totp-associated,email-chosen
+        setup-with-totp steps setup-totp when account-confirmed,mfa-setup-needed,can-set-up-totp,uninterrupted on \
+      swift,android,javascript
+        setup-with-totp-in-flutter steps select-mfa-setup-type when \
+      account-confirmed,mfa-setup-needed,can-set-up-totp,uninterrupted sets totp-associated clears \
+      set-up-not-chosen,email-chosen on flutter
+        setup-with-email steps setup-email-mfa when \
+      account-confirmed,mfa-setup-needed,can-set-up-email,uninterrupted on swift,android,javascript
+        setup-with-email-in-flutter steps select-mfa-setup-type when \
+      account-confirmed,mfa-setup-needed,can-set-up-email,uninterrupted sets set-up-not-chosen clears \
+      totp-associated,email-chosen on flutter
         factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end when factors-offered-later on android
+        factors-lost-later error unknown-challenge end on android
         empty-answer error client-validation stay on swift,javascript
-        session-over error not-authorized restart when session-expired
-        sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
-        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
-        signed-in-by-other-app steps done when other-app-signed-in on swift
-        not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
+        session-over error not-authorized restart when session-expired sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
+        sign-in-lost error no-sign-in-in-progress restart when app-restarted sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift,android,flutter
+        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on javascript
+        signed-in-by-other-app steps done when other-app-signed-in sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift
+        not-confirmed steps confirm-sign-up when user-not-confirmed,uninterrupted on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
-        reset-needed steps reset-password when password-reset-required on swift,javascript
+        reset-needed steps reset-password when password-reset-required,uninterrupted on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         tokens-not-stored error sign-in-interrupted end on javascript
@@ -490,21 +620,23 @@ nonisolated extension AuthFlows {
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
       step select-mfa-type answered confirm-sign-in
-        chose-sms steps confirm-sms-mfa-code members sms
-        chose-totp steps confirm-totp-code members totp
-        chose-email steps confirm-email-otp members email
-        device-forgotten steps confirm-sms-mfa-code,confirm-totp-code,confirm-email-otp when device-unknown on \
-      swift,android
+        chose-sms steps confirm-sms-mfa-code members sms when account-confirmed,uninterrupted
+        chose-totp steps confirm-totp-code members totp when account-confirmed,uninterrupted
+        chose-email steps confirm-email-otp members email when account-confirmed,uninterrupted
         choice-not-offered error invalid-parameter stay
         invalid-choice error client-validation stay
         empty-answer error client-validation stay on swift,javascript
-        session-over error not-authorized restart when session-expired
-        sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
-        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
-        signed-in-by-other-app steps done when other-app-signed-in on swift
-        not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
+        session-over error not-authorized restart when session-expired sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
+        sign-in-lost error no-sign-in-in-progress restart when app-restarted sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift,android,flutter
+        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on javascript
+        signed-in-by-other-app steps done when other-app-signed-in sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift
+        not-confirmed steps confirm-sign-up when user-not-confirmed,uninterrupted on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
-        reset-needed steps reset-password when password-reset-required on swift,javascript
+        reset-needed steps reset-password when password-reset-required,uninterrupted on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         tokens-not-stored error sign-in-interrupted end on javascript
@@ -521,32 +653,39 @@ nonisolated extension AuthFlows {
         service-failed error internal-error stay
         offline error no-connection stay
       step select-mfa-setup-type answered confirm-sign-in
-        chose-totp steps setup-totp members totp on swift,android,javascript
-        chose-totp-in-flutter steps select-mfa-setup-type members totp on flutter
-        chose-email steps setup-email-mfa members email on swift,android,javascript
-        chose-email-in-flutter steps select-mfa-setup-type members email on flutter
+        chose-totp steps setup-totp members totp when set-up-not-chosen,account-confirmed,uninterrupted on \
+      swift,android,javascript
+        chose-totp-in-flutter steps select-mfa-setup-type members totp when \
+      set-up-not-chosen,account-confirmed,uninterrupted sets totp-associated clears set-up-not-chosen,email-chosen \
+      on flutter
+        chose-email steps setup-email-mfa members email when \
+      set-up-not-chosen,!app-restarted,!stored-sign-in-lost,!other-app-signed-in on swift,android,javascript
+        chose-email-in-flutter steps select-mfa-setup-type members email when \
+      set-up-not-chosen,!app-restarted,!stored-sign-in-lost,!other-app-signed-in sets email-chosen clears \
+      set-up-not-chosen,totp-associated on flutter
         invalid-choice error client-validation stay members sms on swift,android,flutter
         invalid-choice-in-javascript error unknown-challenge stay members sms on javascript
-        code-given steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type \
-      when totp-associated on flutter
-        code-given-at-once steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
-      when totp-associated on javascript
-        factors-offered-later steps select-first-factor when totp-associated on flutter,javascript
-        wrong-code error enable-software-token-mfa stay when totp-associated on flutter,javascript
-        mismatched-code error code-mismatch stay when totp-associated on flutter,javascript
-        code-refused error invalid-parameter stay when totp-associated on flutter,javascript
-        address-given steps confirm-email-otp when email-chosen on flutter
-        address-given-at-once steps confirm-email-otp on javascript
+        code-given steps done when totp-associated,account-confirmed,uninterrupted sets mfa-by-totp clears \
+      no-second-factor,mfa-by-sms,mfa-by-email,several-mfa-types,mfa-setup-needed on flutter
+        factors-offered-later steps select-first-factor when totp-associated on flutter
+        wrong-code error enable-software-token-mfa stay when totp-associated on flutter
+        mismatched-code error code-mismatch stay when totp-associated on flutter
+        code-refused error invalid-parameter stay when totp-associated on flutter
+        address-given steps confirm-email-otp when email-chosen,account-confirmed,uninterrupted on flutter
+        address-given-at-once steps confirm-email-otp when set-up-not-chosen,account-confirmed,uninterrupted on \
+      javascript
         empty-answer error client-validation stay on swift,javascript
-        session-over error not-authorized restart when session-expired
-        sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
-        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
-        signed-in-by-other-app steps done when other-app-signed-in on swift
-        not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
+        session-over error not-authorized restart when session-expired sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
+        sign-in-lost error no-sign-in-in-progress restart when app-restarted sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift,android,flutter
+        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on javascript
+        signed-in-by-other-app steps done when other-app-signed-in sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift
+        not-confirmed steps confirm-sign-up when user-not-confirmed,uninterrupted on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
-        reset-needed steps reset-password when password-reset-required on swift,javascript
+        reset-needed steps reset-password when password-reset-required,uninterrupted on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         tokens-not-stored error sign-in-interrupted end on javascript
@@ -563,17 +702,20 @@ nonisolated extension AuthFlows {
         service-failed error internal-error stay
         offline error no-connection stay
       step setup-email-mfa answered confirm-sign-in on swift,android,javascript
-        address-given steps confirm-email-otp
+        address-given steps confirm-email-otp when account-confirmed,uninterrupted
         address-refused error invalid-parameter stay
-        device-forgotten steps confirm-email-otp when device-unknown on swift,android
         empty-answer error client-validation stay on swift,javascript
-        session-over error not-authorized restart when session-expired
-        sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
-        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
-        signed-in-by-other-app steps done when other-app-signed-in on swift
-        not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
+        session-over error not-authorized restart when session-expired sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
+        sign-in-lost error no-sign-in-in-progress restart when app-restarted sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift,android,flutter
+        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on javascript
+        signed-in-by-other-app steps done when other-app-signed-in sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift
+        not-confirmed steps confirm-sign-up when user-not-confirmed,uninterrupted on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
-        reset-needed steps reset-password when password-reset-required on swift,javascript
+        reset-needed steps reset-password when password-reset-required,uninterrupted on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         tokens-not-stored error sign-in-interrupted end on javascript
@@ -590,23 +732,27 @@ nonisolated extension AuthFlows {
         service-failed error internal-error stay
         offline error no-connection stay
       step setup-totp answered confirm-sign-in on swift,android,javascript
-        right-code steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
+        right-code steps done when account-confirmed,uninterrupted sets mfa-by-totp clears \
+      no-second-factor,mfa-by-sms,mfa-by-email,several-mfa-types,mfa-setup-needed
         wrong-code error enable-software-token-mfa stay
         mismatched-code error code-mismatch stay
         code-refused error invalid-parameter stay
         totp-not-enabled error software-token-mfa-not-found end
         device-not-repeated error resource-not-found restart when device-unknown on swift,android
         factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end when factors-offered-later on android
+        factors-lost-later error unknown-challenge end on android
         empty-answer error client-validation stay on swift,javascript
-        session-over error not-authorized restart when session-expired
-        sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
-        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
-        signed-in-by-other-app steps done when other-app-signed-in on swift
-        not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
+        session-over error not-authorized restart when session-expired sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
+        sign-in-lost error no-sign-in-in-progress restart when app-restarted sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift,android,flutter
+        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on javascript
+        signed-in-by-other-app steps done when other-app-signed-in sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift
+        not-confirmed steps confirm-sign-up when user-not-confirmed,uninterrupted on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
-        reset-needed steps reset-password when password-reset-required on swift,javascript
+        reset-needed steps reset-password when password-reset-required,uninterrupted on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         tokens-not-stored error sign-in-interrupted end on javascript
@@ -623,10 +769,14 @@ nonisolated extension AuthFlows {
         service-failed error internal-error stay
         offline error no-connection stay
       step select-first-factor answered confirm-sign-in
-        chose-password steps confirm-password members password,password-srp
-        chose-sms-otp steps confirm-sms-otp members sms-otp
-        chose-email-otp steps confirm-email-otp members email-otp
-        chose-passkey steps done members web-authn on swift,android,javascript
+        chose-password steps confirm-password members password,password-srp when \
+      !app-restarted,!stored-sign-in-lost,!other-app-signed-in
+        chose-sms-otp steps confirm-sms-otp members sms-otp when \
+      !user-not-confirmed,!password-reset-required,uninterrupted
+        chose-email-otp steps confirm-email-otp members email-otp when \
+      !user-not-confirmed,!password-reset-required,uninterrupted
+        chose-passkey steps done members web-authn when !user-not-confirmed,!password-reset-required,uninterrupted \
+      on swift,android,javascript
         passkey-failed error passkey-failure stay members web-authn on swift,android,javascript
         other-choice-ignored error passkey-failure stay members password,password-srp,sms-otp,email-otp when \
       passkey-cancelled on swift
@@ -634,20 +784,22 @@ nonisolated extension AuthFlows {
       when passkey-cancelled on android
         invalid-choice error client-validation stay on swift,flutter
         invalid-choice-sent error invalid-parameter stay
-        device-forgotten steps confirm-sms-otp,confirm-email-otp members sms-otp,email-otp when device-unknown on \
-      swift,android
         device-not-repeated error resource-not-found restart members sms-otp,email-otp when device-unknown on \
       flutter
         device-not-repeated-before-passkey error resource-not-found stay members web-authn when device-unknown on \
       swift
         empty-answer error client-validation stay on swift,javascript
-        session-over error not-authorized restart when session-expired
-        sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
-        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
-        signed-in-by-other-app steps done when other-app-signed-in on swift
-        not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
+        session-over error not-authorized restart when session-expired sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
+        sign-in-lost error no-sign-in-in-progress restart when app-restarted sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift,android,flutter
+        stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on javascript
+        signed-in-by-other-app steps done when other-app-signed-in sets uninterrupted clears \
+      session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in on swift
+        not-confirmed steps confirm-sign-up when user-not-confirmed,uninterrupted on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
-        reset-needed steps reset-password when password-reset-required on swift,javascript
+        reset-needed steps reset-password when password-reset-required,uninterrupted on swift,javascript
         reset-needed-thrown error password-reset-required end when password-reset-required on android,flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         tokens-not-stored error sign-in-interrupted end on javascript
@@ -727,7 +879,7 @@ nonisolated extension AuthFlows {
     StepTrace(
       id: "totp-setup-in-flutter",
       title: "In Flutter the same set-up arrives as the choice of a type",
-      given: ["flow-srp", "mfa-setup-needed", "can-set-up-totp", "totp-associated"],
+      given: ["flow-srp", "mfa-setup-needed", "can-set-up-totp"],
       moves: [
         StepTrace.Move(
           .call("sign-in", with: ["username": "ada", "password": "Correct-1-Horse"]),
@@ -790,13 +942,13 @@ nonisolated extension AuthFlows {
           expect: .step("setup-email-mfa")
         ),
         StepTrace.Move(.answer("ada@example.com"), outcome: "address-given", expect: .step("confirm-email-otp")),
-        StepTrace.Move(.answer("577215"), outcome: "right-code", expect: .step("done")),
+        StepTrace.Move(.answer("577215"), outcome: "set-up-completed", expect: .step("done")),
       ]
     ),
     StepTrace(
       id: "email-mfa-setup-in-flutter",
       title: "In Flutter the choice of email comes before the address",
-      given: ["flow-srp", "mfa-setup-needed", "can-set-up-email", "email-chosen"],
+      given: ["flow-srp", "mfa-setup-needed", "can-set-up-email"],
       moves: [
         StepTrace.Move(
           .call("sign-in", with: ["username": "ada", "password": "Correct-1-Horse"]),
@@ -805,7 +957,7 @@ nonisolated extension AuthFlows {
         ),
         StepTrace.Move(.answer("email"), outcome: "chose-email-in-flutter", expect: .step("select-mfa-setup-type")),
         StepTrace.Move(.answer("ada@example.com"), outcome: "address-given", expect: .step("confirm-email-otp")),
-        StepTrace.Move(.answer("577215"), outcome: "right-code", expect: .step("done")),
+        StepTrace.Move(.answer("577215"), outcome: "set-up-completed", expect: .step("done")),
       ]
     ),
     StepTrace(
@@ -834,7 +986,7 @@ nonisolated extension AuthFlows {
         ),
         StepTrace.Move(.answer("email"), outcome: "chose-email", expect: .step("setup-email-mfa")),
         StepTrace.Move(.answer("ada@example.com"), outcome: "address-given", expect: .step("confirm-email-otp")),
-        StepTrace.Move(.answer("577215"), outcome: "right-code", expect: .step("done")),
+        StepTrace.Move(.answer("577215"), outcome: "set-up-completed", expect: .step("done")),
       ]
     ),
     StepTrace(
@@ -943,7 +1095,7 @@ nonisolated extension AuthFlows {
     StepTrace(
       id: "preferred-factor-unavailable",
       title: "A preferred first factor that the user does not have leads to the choice",
-      given: ["flow-user-auth", "preferred-factor-unavailable"],
+      given: ["flow-user-auth", "prefers-sms-otp", "preferred-factor-unavailable"],
       moves: [
         StepTrace.Move(
           .call("sign-in", with: ["username": "ada"]),

@@ -27,25 +27,54 @@ nonisolated extension AuthFlows {
   public static let signOut = FlowTable(
     id: "sign-out",
     rows: """
+      setting session asked \
+      nobody-signed-in,already-signed-in,sign-in-in-progress,federated-to-identity-pool,client-stuck,no-user-pool
+      setting hosted-ui-sign-out asked hosted-ui-signed-out,hosted-ui-cancelled,hosted-ui-failed
+      setting remote-calls asked remote-calls-succeed,remote-call-failed
+      setting stored-tokens asked tokens-usable,tokens-not-renewable,tokens-of-deleted-user
       start sign-out
-        signed-out steps complete
-        remote-failure steps partial when remote-call-failed on swift,android,flutter
-        remote-failure-unnoticed steps complete when remote-call-failed on javascript
-        hosted-ui-cancelled steps failed when hosted-ui-cancelled on swift,android
-        hosted-ui-cancelled-in-flutter steps partial when hosted-ui-cancelled on flutter
-        hosted-ui-cancelled-unnoticed steps failed when hosted-ui-cancelled on javascript
-        hosted-ui-failure-thrown error sign-out-failure restart when hosted-ui-failed on javascript
-        not-configured error user-pool-not-configured end on javascript
-        not-configured-on-android steps complete on android
-        nobody-signed-in steps complete
-        keychain-failed steps failed on swift
+        nobody-signed-in steps complete when nobody-signed-in,!keychain-fails
+        not-configured error user-pool-not-configured end when no-user-pool on javascript
+        not-configured-on-android steps complete when no-user-pool on android
+        not-configured-in-flutter steps partial when no-user-pool on flutter
         federated-session steps failed when federated-to-identity-pool on swift,android
         federated-session-in-flutter steps partial when federated-to-identity-pool on flutter
-        tokens-not-renewed steps partial on flutter
-        deleted-user steps complete on flutter
-        token-not-revocable steps partial when token-not-revocable on android
-        during-sign-in steps failed when sign-in-in-progress on swift
+        during-sign-in steps failed when sign-in-in-progress|client-stuck|no-user-pool on swift
+        no-token-yet steps complete when sign-in-in-progress on android,flutter,javascript
         stuck-on-android steps failed when client-stuck on android
+        tokens-not-renewed steps partial when already-signed-in,tokens-not-renewable on flutter
+        deleted-user steps complete when already-signed-in,tokens-of-deleted-user on flutter
+        hosted-ui-cancelled steps failed when \
+      already-signed-in,hosted-ui-cancelled|hosted-ui-failed,hosted-ui-failed|!tokens-not-renewable on swift
+        hosted-ui-cancelled-on-android steps failed when already-signed-in,hosted-ui-cancelled on android
+        hosted-ui-cancelled-in-flutter steps partial when \
+      already-signed-in,tokens-usable,hosted-ui-cancelled|hosted-ui-failed on flutter
+        hosted-ui-cancelled-unnoticed steps failed when already-signed-in,hosted-ui-cancelled on javascript
+        hosted-ui-failure-thrown error sign-out-failure restart when already-signed-in,hosted-ui-failed sets \
+      hosted-ui-signed-out clears hosted-ui-cancelled,hosted-ui-failed on javascript
+        keychain-failed steps failed when \
+      keychain-fails,already-signed-in|nobody-signed-in,nobody-signed-in|!hosted-ui-failed,nobody-signed-in|hosted-ui-signed-out|tokens-not-renewable \
+      on swift
+        remote-failure steps partial when \
+      already-signed-in,!hosted-ui-failed,hosted-ui-signed-out|tokens-not-renewable,remote-call-failed,!keychain-fails \
+      on swift
+        remote-failure-on-android steps partial when \
+      already-signed-in,!hosted-ui-cancelled,hosted-ui-failed|remote-call-failed on android
+        token-not-revocable steps partial when \
+      already-signed-in,hosted-ui-signed-out,remote-calls-succeed,token-not-revocable on android
+        remote-failure-in-flutter steps partial when \
+      already-signed-in,tokens-usable,hosted-ui-signed-out,remote-call-failed on flutter
+        remote-failure-unnoticed steps complete when already-signed-in,hosted-ui-signed-out,remote-call-failed on \
+      javascript
+        signed-out steps complete when \
+      already-signed-in,!hosted-ui-failed,hosted-ui-signed-out|tokens-not-renewable,remote-calls-succeed,!keychain-fails \
+      on swift
+        signed-out-on-android steps complete when \
+      already-signed-in,hosted-ui-signed-out,remote-calls-succeed,!token-not-revocable on android
+        signed-out-in-flutter steps complete when \
+      already-signed-in,tokens-usable,hosted-ui-signed-out,remote-calls-succeed on flutter
+        signed-out-in-javascript steps complete when already-signed-in,hosted-ui-signed-out,remote-calls-succeed on \
+      javascript
       step complete end
       step partial end
       step failed end failure
@@ -57,7 +86,7 @@ nonisolated extension AuthFlows {
     StepTrace(
       id: "everywhere",
       title: "Everything is signed out",
-      given: [],
+      given: ["already-signed-in"],
       moves: [
         StepTrace.Move(.call("sign-out"), outcome: "signed-out", expect: .step("complete"))
       ]
@@ -65,7 +94,7 @@ nonisolated extension AuthFlows {
     StepTrace(
       id: "device-only",
       title: "A token cannot be revoked",
-      given: ["remote-call-failed"],
+      given: ["already-signed-in", "remote-call-failed"],
       moves: [
         StepTrace.Move(.call("sign-out"), outcome: "remote-failure", expect: .step("partial"))
       ]
@@ -73,18 +102,58 @@ nonisolated extension AuthFlows {
     StepTrace(
       id: "cancelled",
       title: "The sign-out of the hosted UI is cancelled",
-      given: ["hosted-ui-cancelled"],
+      given: ["already-signed-in", "hosted-ui-cancelled"],
       moves: [
         StepTrace.Move(.call("sign-out"), outcome: "hosted-ui-cancelled", expect: .step("failed"))
       ]
     ),
     StepTrace(
+      id: "everywhere-on-android",
+      title: "Everything is signed out",
+      given: ["already-signed-in"],
+      moves: [
+        StepTrace.Move(.call("sign-out"), outcome: "signed-out-on-android", expect: .step("complete"))
+      ]
+    ),
+    StepTrace(
+      id: "everywhere-in-flutter",
+      title: "Everything is signed out",
+      given: ["already-signed-in"],
+      moves: [
+        StepTrace.Move(.call("sign-out"), outcome: "signed-out-in-flutter", expect: .step("complete"))
+      ]
+    ),
+    StepTrace(
+      id: "everywhere-in-javascript",
+      title: "Everything is signed out",
+      given: ["already-signed-in"],
+      moves: [
+        StepTrace.Move(.call("sign-out"), outcome: "signed-out-in-javascript", expect: .step("complete"))
+      ]
+    ),
+    StepTrace(
+      id: "device-only-on-android",
+      title: "A token cannot be revoked",
+      given: ["already-signed-in", "remote-call-failed"],
+      moves: [
+        StepTrace.Move(.call("sign-out"), outcome: "remote-failure-on-android", expect: .step("partial"))
+      ]
+    ),
+    StepTrace(
+      id: "device-only-in-flutter",
+      title: "A token cannot be revoked",
+      given: ["already-signed-in", "remote-call-failed"],
+      moves: [
+        StepTrace.Move(.call("sign-out"), outcome: "remote-failure-in-flutter", expect: .step("partial"))
+      ]
+    ),
+    StepTrace(
       id: "failed-in-javascript",
       title: "In React Native the page of the sign-out cannot be opened, and the call is made again",
-      given: ["hosted-ui-failed"],
+      given: ["already-signed-in", "hosted-ui-failed"],
       moves: [
         StepTrace.Move(.call("sign-out"), outcome: "hosted-ui-failure-thrown", expect: .error("sign-out-failure")),
-        StepTrace.Move(.call("sign-out"), outcome: "signed-out", expect: .step("complete")),
+        StepTrace.Move(.call("sign-out"), outcome: "signed-out-in-javascript", expect: .step("complete")),
       ]
     ),
   ]

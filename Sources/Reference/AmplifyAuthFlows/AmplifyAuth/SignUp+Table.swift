@@ -27,14 +27,18 @@ nonisolated extension AuthFlows {
   public static let signUp = FlowTable(
     id: "sign-up",
     rows: """
-      setting confirmation asked confirmation-needed,auto-confirmed
+      setting confirmation asked confirmation-needed,verified-by-link,auto-confirmed
       setting auto-sign-in asked no-auto-sign-in,auto-sign-in-ready
+      setting session asked \
+      nobody-signed-in,already-signed-in,sign-in-in-progress,federated-to-identity-pool,client-stuck,no-user-pool
       start sign-up
         needs-code steps confirm-user when confirmation-needed
         confirmed-at-once steps done when auto-confirmed,no-auto-sign-in
         confirmed-and-ready steps complete-auto-sign-in when auto-confirmed,auto-sign-in-ready on \
       swift,android,javascript
-        link-sent steps complete-auto-sign-in when confirmation-needed,verified-by-link on javascript
+        link-sent steps complete-auto-sign-in when verified-by-link,auto-sign-in-ready on javascript
+        link-without-auto-sign-in steps confirm-user when verified-by-link,no-auto-sign-in on javascript
+        link-in-place-of-code steps confirm-user when verified-by-link on swift,android,flutter
         username-taken error username-exists restart
         weak-password error invalid-password restart
         code-not-sent error code-delivery-failure restart
@@ -178,7 +182,7 @@ nonisolated extension AuthFlows {
     StepTrace(
       id: "link-in-javascript",
       title: "In JavaScript a link verifies the account",
-      given: ["confirmation-needed", "verified-by-link"],
+      given: ["verified-by-link", "auto-sign-in-ready"],
       moves: [
         StepTrace.Move(
           .call("sign-up", with: ["username": "ada", "password": "Correct-1-Horse"]),
