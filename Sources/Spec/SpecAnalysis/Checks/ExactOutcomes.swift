@@ -3,14 +3,10 @@ import StepgenModel
 /// In each situation that a flow can be in, one outcome says what follows a right answer.
 enum ExactOutcomes {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
-    var (findings, lost, isWhole) = ([Finding](), Set<SourceRange>(), true)
-    var reached: Set<SourceRange> = []
+    var findings: [Finding] = []
     let platforms = registry.platforms.indices.filter { !registry.platforms[$0].languages.isEmpty }
     for (outcomes, group) in platforms.grouped(by: { flow.outcomes(on: $0) }) where !outcomes.isEmpty {
       let search = Situations(flow, on: group[0], in: registry).map { OutcomeSearch($0, flow, registry) }
-      isWhole = isWhole && search?.isWhole == true
-      lost.formUnion(search?.lost ?? [])
-      reached.formUnion(search?.reached ?? [])
       for finding in search?.findings ?? [.unsearched(flow)] {
         if let known = findings.firstIndex(where: { $0.subject == finding.subject }) {
           findings[known].platforms.formUnion(group)
@@ -25,27 +21,6 @@ enum ExactOutcomes {
       let place = titles.count == platforms.count ? "" : " on " + titles.joined(separator: ", ")
       diagnostics.report(
         Diagnostic(finding.rule, at: finding.range, finding.message + place, help: finding.help, notes: finding.notes)
-      )
-    }
-    if isWhole { report(lost.subtracting(reached), of: flow, registry, reporting: &diagnostics) }
-  }
-
-  private static func report(
-    _ lost: Set<SourceRange>,
-    of flow: Flow,
-    _ registry: Registry,
-    reporting diagnostics: inout Diagnostics
-  ) {
-    var lost = lost
-    for outcome in flow.everyOutcome
-    where lost.remove(outcome.range) != nil && outcome.contradiction(in: registry) == nil {
-      diagnostics.report(
-        Diagnostic(
-          .impossibleOutcome,
-          at: outcome.range,
-          "the outcome ‘\(outcome.id)’ never happens: no way leads here while what it needs holds",
-          help: "Let an outcome before it set what ‘when’ asks for, or remove it."
-        )
       )
     }
   }
@@ -86,6 +61,9 @@ private struct OutcomeSearch {
   private let flow: Flow
   private let registry: Registry
 
+  /// So many parts of situations are tried at a place.
+  private static let mostTries = 100_000
+
   init(_ situations: Situations, _ flow: Flow, _ registry: Registry) {
     (self.situations, self.flow, self.registry) = (situations, flow, registry)
   }
@@ -93,14 +71,16 @@ private struct OutcomeSearch {
   var findings: [Finding] {
     let byStep = Dictionary(grouping: situations.all.indices) { situations.all[$0].step }
     let places = [nil] + flow.steps.indices.map(Optional.some)
-    let loops = AnswerLoop(situations, flow).first().map { [loop($0.outcomes, from: $0.step)] } ?? []
+    var answers = AnswerLoop(situations, flow)
+    let loops = situations.isComplete ? answers.first().map { [loop($0.outcomes, from: $0.step)] } ?? [] : []
+    let isWhole = situations.isComplete && answers.isComplete
     return places.flatMap { step in findings(at: step, in: byStep[step] ?? []) } + loops
-      + (situations.isComplete ? [] : [.unsearched(flow)])
+      + (isWhole ? [] : [.unsearched(flow)])
   }
 
   private func findings(at step: Int?, in here: [Int]) -> [Finding] {
     let calls = situations.outcomes(at: step).filter { $0.outcome.cause == .call }
-    let leading = calls.filter { $0.outcome.error == nil }
+    let leading = calls.filter { $0.outcome.error == nil && !situations.followers(of: $0.outcome, at: step).isEmpty }
     let open = leading.compactMap { several($0.outcome, in: here) }
     let pairs = leading.indices.flatMap { index in
       leading[..<index].compactMap { other in
@@ -111,28 +91,6 @@ private struct OutcomeSearch {
       none(of: calls.filter { $0.operation == operation }.map(\.outcome), at: step, operation, in: here)
     }
     return open + pairs + gaps
-  }
-
-  var isWhole: Bool { situations.isComplete }
-
-  /// The places in the spec of the outcomes with steps that can happen in some situation.
-  var reached: Set<SourceRange> {
-    Set(
-      situations.all.flatMap { here in
-        leading(at: here.step).filter { outcome in
-          situations.needs(of: outcome).contains { situations.space.common(here.values, $0) != nil }
-        }.map(\.range)
-      }
-    )
-  }
-
-  /// The same of those that cannot, though the flow comes to their steps.
-  var lost: Set<SourceRange> {
-    Set(Set(situations.all.map(\.step)).flatMap { leading(at: $0).map(\.range) }).subtracting(reached)
-  }
-
-  private func leading(at step: Int?) -> [Outcome] {
-    situations.outcomes(at: step).map(\.outcome).filter { $0.error == nil }
   }
 
   private func loop(_ outcomes: [Outcome], from step: Int) -> Finding {
@@ -147,7 +105,7 @@ private struct OutcomeSearch {
   }
 
   private func several(_ outcome: Outcome, in here: [Int]) -> Finding? {
-    guard outcome.nextSteps.count > 1, !outcome.isUpToService,
+    guard situations.followers(of: outcome, at: nil).count > 1, !outcome.isUpToService,
       let place = here.first(where: { index in
         situations.needs(of: outcome).contains { situations.space.common(situations.all[index].values, $0) != nil }
       })
@@ -212,10 +170,11 @@ private struct OutcomeSearch {
     guard deciding.contains(where: { $0.error == nil }) else { return nil }
     let needs = deciding.flatMap(situations.needs)
     let space = situations.space
+    var tries = Self.mostTries
     let rests = here.lazy.compactMap { index in
-      space.remainder(of: situations.all[index].values, besides: needs[...]).map { (index, $0) }
+      space.remainder(of: situations.all[index].values, besides: needs[...], tries: &tries).map { (index, $0) }
     }
-    guard let (place, rest) = rests.first else { return nil }
+    guard let (place, rest) = rests.first else { return tries > 0 ? nil : .unsearched(flow) }
     let ids = space.notable(rest).map { "‘\(registry.conditions[$0].id)’" }
     let condition =
       ids.isEmpty ? "no condition holds" : ids.joined(separator: ", ") + (ids.count == 1 ? " holds" : " hold")

@@ -2,8 +2,8 @@ import StepgenModel
 
 /// Right answers that lead back to a situation in which the flow has been.
 ///
-/// A depth-first search over exact situations. What is up to the service can end a loop, and so can a step that waits
-/// before each answer: neither is followed.
+/// A depth-first search over exact situations. What is up to the service can end a loop, and so can a user who chooses, and
+/// a step that waits before each answer: none of these is followed.
 struct AnswerLoop {
   private struct State: Hashable {
     var step: Int
@@ -19,18 +19,27 @@ struct AnswerLoop {
 
   private let situations: Situations
   private let flow: Flow
+  /// False where there are too many situations to look at.
+  private(set) var isComplete = true
+
+  /// So many are looked at.
+  private static let most = 10_000
 
   init(_ situations: Situations, _ flow: Flow) {
     (self.situations, self.flow) = (situations, flow)
   }
 
   /// The outcomes of a loop, and its first step; nil where there is none.
-  func first() -> (outcomes: [Outcome], step: Int)? {
+  mutating func first() -> (outcomes: [Outcome], step: Int)? {
     var done: Set<State> = []
     for situation in situations.all {
       guard let step = situation.step else { continue }
       var path = [visit(State(step: step, values: situation.values), by: nil)]
       while let way = path.last?.ways.last {
+        guard done.count + path.count < Self.most else {
+          isComplete = false
+          return nil
+        }
         path[path.count - 1].ways.removeLast()
         if let start = path.firstIndex(where: { $0.state == way.next }) {
           return (path[(start + 1)...].compactMap(\.outcome) + [way.outcome], way.next.step)
@@ -49,13 +58,16 @@ struct AnswerLoop {
     }
     let right = situations.outcomes(at: state.step).filter {
       $0.operation == operation && $0.outcome.error == nil && $0.outcome.cause == .call && !$0.outcome.isUpToService
+        && $0.outcome.members.isEmpty
     }
     let ways = right.flatMap { right in
       situations.needs(of: right.outcome).flatMap { need -> [(outcome: Outcome, next: State)] in
         guard var values = situations.space.common(state.values, need) else { return [] }
         var changed = Values.none
         situations.space.apply(right.outcome, to: &values, changed: &changed)
-        return right.outcome.nextSteps.map { (right.outcome, State(step: $0, values: values)) }
+        return situations.followers(of: right.outcome, at: state.step).compactMap { next in
+          next.map { (right.outcome, State(step: $0, values: values)) }
+        }
       }
     }
     return Visit(state: state, ways: ways, outcome: outcome)

@@ -42,7 +42,7 @@ struct Situations {
     add(Situation(step: nil, values: space.initial, initial: space.initial, changed: .none))
     var next = 0
     while next < all.count {
-      guard next < Self.most else {
+      guard all.count < Self.most else {
         isComplete = false
         return
       }
@@ -84,7 +84,7 @@ struct Situations {
   }
 
   /// The places to which an outcome leads; nil is the beginning.
-  private func followers(of outcome: Outcome, at step: Int?) -> [Int?] {
+  func followers(of outcome: Outcome, at step: Int?) -> [Int?] {
     switch outcome.result {
     case .steps(let steps): steps.filter { flow.arrives(flow.steps[$0], on: platform) }
     case .error(_, .stay): [step]

@@ -11,7 +11,8 @@ struct ValueSpace {
     var mask = Values.none
     /// The condition of each bit, in the order of the bits; nil for “it does not hold”.
     var conditions: [(condition: Int?, bit: Values)] = []
-    var isAsked: Bool
+    /// What may hold before the flow begins.
+    var initial = Values.none
   }
 
   private var variables: [Variable] = []
@@ -23,13 +24,18 @@ struct ValueSpace {
   init?(_ flow: Flow, on platform: Platform.Index, in registry: Registry) {
     let here = flow.everyOutcome.filter { $0.platforms.contains(platform) }
     let elsewhere = Self.named(flow.everyOutcome).subtracting(Self.named(here))
+    let settable = Set(flow.everyOutcome.flatMap(\.sets))
+    // A flow that runs after another one finds what that one set, and traces may begin in the middle.
+    let found = Set(registry.flows.filter { $0.id != flow.id }.flatMap(\.everyOutcome).flatMap(\.sets))
+      .union(flow.traces.flatMap(\.given))
     let deciding = Set(here.filter { $0.error == nil }.flatMap(\.mentionedConditions))
     for setting in registry.settings(of: flow) where !deciding.isDisjoint(with: setting.values) {
       let values = setting.values.filter { $0 == setting.values.lowerBound || !elsewhere.contains($0) }
-      add(values, isAsked: !setting.question.isEmpty)
+      add(values, mayHoldAtFirst: { !setting.question.isEmpty || found.contains($0) })
     }
     for condition in deciding.sorted() where registry.conditions[condition].setting == nil {
-      add([nil] + [condition].filter { !elsewhere.contains($0) }, isAsked: true)
+      let values = [nil] + [condition].filter { !elsewhere.contains($0) }
+      add(values, mayHoldAtFirst: { !settable.contains($0) || found.contains($0) })
     }
     guard count <= Values.capacity else { return nil }
   }
@@ -39,23 +45,24 @@ struct ValueSpace {
     Set(outcomes.flatMap { $0.sets + $0.conditions.flatMap(\.alternatives).filter(\.isHeld).map(\.condition) })
   }
 
-  private mutating func add(_ conditions: [Int?], isAsked: Bool) {
-    var variable = Variable(isAsked: isAsked)
+  private mutating func add(_ conditions: [Int?], mayHoldAtFirst: (Int) -> Bool) {
+    var variable = Variable()
     for condition in conditions where count < Values.capacity {
       let bit = Values(bit: count)
       variable.mask = variable.mask | bit
       variable.conditions.append((condition, bit))
+      if condition.map(mayHoldAtFirst) ?? true { variable.initial = variable.initial | bit }
       if let condition { places[condition] = (variables.count, bit) }
       count += 1
     }
     count += conditions.count - variable.conditions.count
+    variable.initial = variable.initial | (variable.conditions.first?.bit ?? .none)
     variables.append(variable)
   }
 
-  /// What may hold before a flow begins: every value of what is asked, and the first of what only the flow changes.
-  var initial: Values {
-    variables.reduce(.none) { $0 | ($1.isAsked ? $1.mask : $1.conditions.first?.bit ?? .none) }
-  }
+  /// What may hold before a flow begins: every value of what is asked; of what the flow itself changes the first one, what
+  /// other flows set, and what traces begin with.
+  var initial: Values { variables.reduce(.none) { $0 | $1.initial } }
 
   /// What both allow; nil where they leave some setting no value.
   func common(_ values: Values, _ others: Values) -> Values? {
@@ -100,16 +107,19 @@ struct ValueSpace {
     }
   }
 
-  /// The part of a set of values that is in none of the others; nil where they cover it.
-  func remainder(of values: Values, besides others: ArraySlice<Values>) -> Values? {
+  /// The part of a set of values that is in none of the others; nil where they cover it, or where `tries` are used up.
+  func remainder(of values: Values, besides others: ArraySlice<Values>, tries: inout Int) -> Values? {
+    tries -= 1
+    guard tries > 0 else { return nil }
     guard let first = others.first else { return values }
-    guard let covered = common(values, first) else { return remainder(of: values, besides: others.dropFirst()) }
+    guard let covered = common(values, first) else {
+      return remainder(of: values, besides: others.dropFirst(), tries: &tries)
+    }
     var rest = values
     for variable in variables {
       let outside = rest & variable.mask & ~covered
-      if !outside.isEmpty, let found = remainder(of: rest & ~variable.mask | outside, besides: others.dropFirst()) {
-        return found
-      }
+      let part = rest & ~variable.mask | outside
+      if !outside.isEmpty, let found = remainder(of: part, besides: others.dropFirst(), tries: &tries) { return found }
       rest = rest & (~variable.mask | covered)
     }
     return nil
