@@ -26,7 +26,8 @@ struct PathList {
     guard !traces.isEmpty else { return [] }
     let names: [Word] = Self.hasSteps(flow) ? [.configuration, .stepsYouSee] : [.example, .whatHappens]
     let columns = names.map { scope.words($0) }.map { [Inline.text($0)] }
-    let rows = traces.map { Table.Row(cells: [configuration($0), steps($0)]) }
+    // Platforms can have an outcome each for the same way.
+    let rows = unique(traces.map { [configuration($0), steps($0)] }).map { Table.Row(cells: $0) }
     return [
       .table(
         Table(

@@ -17,7 +17,8 @@ struct StepArrivals {
     guard !parts.step.isEnd, let target = parts.flow.index(ofStep: parts.step.id) else { return [] }
     let arrivals = connections.arrivals[target].filter { $0.outcome.platforms.contains(parts.platform) }
     // Conditions under which other answers lead elsewhere say nothing of any step either.
-    let own = unique(arrivals.map(\.outcome.notableConditions)).filter { conditions in
+    let decided = arrivals.map(\.outcome).filter { !$0.isUpToService }
+    let own = unique(decided.map(\.notableConditions)).filter { conditions in
       !conditions.isEmpty && !connections.wideConditions.contains(conditions)
     }.droppingContained
     let conditions = own.map { scope.sentences($0.map(scope.clause)) }
@@ -29,7 +30,9 @@ struct StepArrivals {
     }
     let answers = others.compactMap { answer(at: $0.step, $0.outcomes) }
     let plain = others.filter { other in
-      other.outcomes.contains { $0.notableConditions.isEmpty && $0.members.isEmpty && !connections.shared.contains($0) }
+      other.outcomes.contains {
+        ($0.notableConditions.isEmpty || $0.isUpToService) && $0.members.isEmpty && !connections.shared.contains($0)
+      }
     }
     let after = plain.isEmpty ? [] : [comesAfter(plain.map(\.step))]
     return Array((answers + conditions + after).prefix(6))

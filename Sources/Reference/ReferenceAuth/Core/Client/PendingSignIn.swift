@@ -78,11 +78,13 @@ extension PendingSignIn {
     }
   }
 
-  /// Android passes the factors on only from the request that begins a choice-based sign-in, and not where the password
-  /// is preferred (AN:MigrateAuthCognitoActions.kt:94-107, AN:SignInChallengeCognitoActions.kt:107-115).
+  /// Android passes the factors on only from a request that begins a choice-based sign-in, and not where the password is
+  /// preferred (AN:SignInCognitoActions.kt:225-234, AN:MigrateAuthCognitoActions.kt:94-107,
+  /// AN:SignInChallengeCognitoActions.kt:107-115).
   private func passOnFactors(_ call: inout ClientCall) throws(ServiceError) {
     guard call.platform == .android else { return }
-    if call.operation != .signIn || call.facts.contains(.prefersPassword) { throw .factorsLost }
+    let begins = call.operation == .signIn || call.operation == .autoSignIn
+    if !begins || call.facts.contains(.prefersPassword) { throw .factorsLost }
   }
 
   /// The rules of MFA_SETUP: SMS does not count; both types are chosen from; TOTP is associated at once.
