@@ -208,6 +208,7 @@ nonisolated extension AuthFlows {
       start auto-sign-in
         signed-in-automatically steps done when auto-sign-in-ready,account-confirmed,no-second-factor,uninterrupted
         stuck-on-android error client-validation end when client-stuck on android
+        factors-offered steps select-first-factor
         not-started error auto-sign-in-not-started end when no-auto-sign-in
         signed-in-already error auto-sign-in-not-started end when already-signed-in on swift,android
         signed-in-before-auto-sign-in error already-signed-in end when already-signed-in on flutter,javascript
@@ -231,8 +232,6 @@ nonisolated extension AuthFlows {
         setup-with-email-in-flutter steps select-mfa-setup-type when \
       account-confirmed,mfa-setup-needed,can-set-up-email,uninterrupted sets set-up-not-chosen clears \
       totp-associated,email-chosen on flutter
-        factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end on android
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         unconfirmed-after-sign-up steps confirm-sign-up when user-not-confirmed,uninterrupted on flutter,javascript
         unconfirmed-after-sign-up-thrown error user-not-confirmed end when user-not-confirmed on swift,android

@@ -33,7 +33,9 @@ nonisolated extension AuthFlows {
       setting remote-calls asked remote-calls-succeed,remote-call-failed
       setting stored-tokens asked tokens-usable,tokens-not-renewable,tokens-of-deleted-user
       start sign-out
-        nobody-signed-in steps complete when nobody-signed-in,!keychain-fails
+        nobody-signed-in steps complete when nobody-signed-in on android,flutter,javascript
+        guest-signed-out steps complete when nobody-signed-in,!keychain-fails on swift
+        guest-kept steps failed when nobody-signed-in,keychain-fails on swift
         not-configured error user-pool-not-configured end when no-user-pool on javascript
         not-configured-on-android steps complete when no-user-pool on android
         not-configured-in-flutter steps partial when no-user-pool on flutter
@@ -53,8 +55,7 @@ nonisolated extension AuthFlows {
         hosted-ui-failure-thrown error sign-out-failure restart when already-signed-in,hosted-ui-failed sets \
       hosted-ui-signed-out clears hosted-ui-cancelled,hosted-ui-failed on javascript
         keychain-failed steps failed when \
-      keychain-fails,already-signed-in|nobody-signed-in,nobody-signed-in|!hosted-ui-failed,nobody-signed-in|hosted-ui-signed-out|tokens-not-renewable \
-      on swift
+      already-signed-in,!hosted-ui-failed,hosted-ui-signed-out|tokens-not-renewable,keychain-fails on swift
         remote-failure steps partial when \
       already-signed-in,!hosted-ui-failed,hosted-ui-signed-out|tokens-not-renewable,remote-call-failed,!keychain-fails \
       on swift
