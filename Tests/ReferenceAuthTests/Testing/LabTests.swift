@@ -53,7 +53,7 @@ import Testing
     #expect(await auth.lastStep == "confirm-custom-challenge")
     _ = try await auth.confirmSignIn(challengeResponse: "right")
     #expect(await auth.lastStep == step)
-    guard challenge == .smsMFA else { return }
+    guard [.smsMFA, .smsOTP].contains(challenge) else { return }
     _ = try await auth.confirmSignIn(challengeResponse: auth.outbox.code(for: "ada") ?? "")
     #expect(await auth.lastStep == "confirm-custom-challenge")
   }

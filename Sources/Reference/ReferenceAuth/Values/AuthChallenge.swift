@@ -40,7 +40,7 @@ extension AuthChallenge {
     return switch self {
     case .selectFactor: true
     case .smsOTP: last == .custom
-    case .custom: [.custom, .smsMFA, .totp, .emailOTP].contains(last)
+    case .custom: [.custom, .smsMFA, .smsOTP, .totp, .emailOTP].contains(last)
     case .newPassword: [.custom, .selectFactor, .smsOTP, .emailOTP].contains(last)
     default: [.custom, .selectFactor, .newPassword].contains(last)
     }
