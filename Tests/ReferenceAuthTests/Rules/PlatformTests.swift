@@ -88,6 +88,51 @@ import Testing
     #expect(error == (keeps ? nil : .noSignInInProgress))
   }
 
+  /// After a link there is no session (JS:utils/signUpHelpers.ts:86-87; JS:apis/signIn.ts:30-35).
+  @Test(arguments: [
+    (AuthFlowType.userSRP, "done"), (.userAuth(preferredFirstFactor: .password), "done"),
+    (.userAuth(preferredFirstFactor: nil), "select-first-factor"),
+    (.userAuth(preferredFirstFactor: .smsOTP), "confirm-sms-otp"),
+    (.userAuth(preferredFirstFactor: .emailOTP), "confirm-email-otp"),
+    (.customWithoutSRP, "confirm-custom-challenge"), (.customWithSRP, "confirm-custom-challenge"),
+  ])
+  func javaScriptSignsInAutomaticallyWithTheOptionsOfTheSignUp(flow: AuthFlowType, step: String) async throws {
+    let auth = ReferenceAuth(
+      pool: .quick { $0.verifiesByLink = true },
+      platform: .javascript,
+      customChallenge: .question(answer: "right")
+    )
+    let email = AuthUserAttribute(.email, value: "ada@example.com")
+    _ = try await auth.signUp(
+      username: "ada",
+      password: rightPassword,
+      attributes: [email],
+      autoSignIn: .flow(flow)
+    )
+    await auth.lab.put(.ada())
+    _ = try await auth.autoSignIn()
+    #expect(await auth.lastStep == step)
+    #expect(await auth.coverage.violations == [])
+  }
+
+  /// The session of a sign-up is the first factor, also if the options prefer another one. `signIn` drops the session
+  /// (JS:apis/signIn.ts:31-35), and a choice-based sign-in does not check who is signed in.
+  @Test(arguments: [(false, "done"), (true, "confirm-email-otp")])
+  func javaScriptDropsTheSessionOfASignUpInASignIn(signsIn: Bool, step: String) async throws {
+    let pool = UserPool.quick {
+      $0.confirmsAtOnce = true
+      $0.offersAutoSignIn = true
+    }
+    let auth = ReferenceAuth(pool: pool, users: [.ada()], platform: .javascript)
+    let email = AuthUserAttribute(.email, value: "bob@example.com")
+    let options = AWSAuthSignInOptions.flow(.userAuth(preferredFirstFactor: .emailOTP))
+    _ = try await auth.signUp(username: "bob", attributes: [email], autoSignIn: options)
+    if signsIn { _ = try await auth.signIn(username: "ada", password: rightPassword) }
+    _ = try await auth.autoSignIn()
+    #expect(await auth.lastStep == step)
+    #expect(await auth.coverage.violations == [])
+  }
+
   @Test(arguments: [(AuthPlatform.flutter, [MFAType.sms] as Set<MFAType>?), (.swift, nil)])
   func flutterEnablesTheFactorThatWasUsed(platform: AuthPlatform, enabled: Set<MFAType>?) async throws {
     let auth = ReferenceAuth(

@@ -115,6 +115,44 @@ extension Explorer {
     }
     await signUpByLink()
     await signUpFromAnotherApp()
+    await signUpWithOptions()
+  }
+
+  /// On JavaScript, the options of a sign-up decide how the automatic sign-in begins. After a link, it has no session.
+  private mutating func signUpWithOptions() async {
+    let flows: [AuthFlowType] = [
+      .userSRP, .userPassword, .customWithoutSRP, .customWithSRP, .userAuth(preferredFirstFactor: nil),
+      .userAuth(preferredFirstFactor: .password), .userAuth(preferredFirstFactor: .passwordSRP),
+      .userAuth(preferredFirstFactor: .smsOTP), .userAuth(preferredFirstFactor: .emailOTP),
+      .userAuth(preferredFirstFactor: .webAuthn),
+    ]
+    for flow in flows {
+      for isByLink in [false, true] {
+        for asks in [false, true] {
+          let script = Script()
+          if asks { script.decide(.ask(.custom)) }
+          let user = world(
+            script,
+            pool: {
+              $0.confirmsAtOnce = !isByLink
+              $0.offersAutoSignIn = !isByLink
+              $0.verifiesByLink = isByLink
+            },
+            user: nil
+          )
+          let attributes = [AuthUserAttribute(.email, value: "ada@example.com")]
+          _ = try? await user.auth.signUp(
+            username: "ada",
+            password: rightPassword,
+            attributes: attributes,
+            autoSignIn: .flow(flow)
+          )
+          await user.auth.lab.put(.ada())
+          _ = try? await user.auth.autoSignIn()
+          await finish(user)
+        }
+      }
+    }
   }
 
   /// The message with the link has a code as well, and the link need not be waited for.

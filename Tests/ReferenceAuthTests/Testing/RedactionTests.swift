@@ -50,7 +50,8 @@ import Testing
   private static func signUp(_ auth: ReferenceAuth) async {
     let all = attributes + [AuthUserAttribute(.custom("name"), value: mark)]
     for name in [email, phone] {
-      _ = try? await auth.signUp(username: name, password: password, attributes: all)
+      let options = AWSAuthSignInOptions(metadata: metadata)
+      _ = try? await auth.signUp(username: name, password: password, attributes: all, autoSignIn: options)
       _ = try? await auth.resendSignUpCode(username: name)
       _ = try? await auth.confirmSignUp(username: name, confirmationCode: mark)
       _ = try? await auth.confirmSignUp(username: name, confirmationCode: auth.outbox.code(for: name) ?? "")

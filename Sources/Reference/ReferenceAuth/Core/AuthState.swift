@@ -91,9 +91,9 @@ extension AuthState {
 
   private static func perform(_ command: Command, _ call: inout ClientCall) throws(ServiceError) -> Answer {
     switch command {
-    case .signUp(let username, let password, let attributes, let autoSignIn):
+    case .signUp(let username, let password, let attributes, let autoSignIn, let signInOptions):
       let request = SignUp(username: username, password: password, attributes: attributes)
-      return try SignUpCalls.signUp(request, signsIn: autoSignIn, &call)
+      return try SignUpCalls.signUp(request, signsIn: autoSignIn, signInOptions, &call)
     case .confirmSignUp(let username, let code, let forcesAlias):
       let request = ConfirmSignUp(username: username, code: code, forcesAlias: forcesAlias)
       return try SignUpCalls.confirm(request, &call)

@@ -255,6 +255,27 @@ extension ReferenceAuth {
     )
   }
 
+  /// Creates an account with attributes; `autoSignIn` has the options of the automatic sign-in.
+  ///
+  /// JavaScript accepts them instead of `true`. The other platforms ignore them.
+  public func signUp(
+    username: String,
+    password: String? = nil,
+    attributes: [AuthUserAttribute],
+    autoSignIn: AWSAuthSignInOptions
+  ) async throws(AuthFlowError) -> AuthSignUpResult {
+    let values = Dictionary(attributes.map { ($0.key.wireName, $0.value) }) { $1 }
+    return try await signUpResult(
+      .signUp(
+        username: username,
+        password: password,
+        attributes: values,
+        autoSignIn: true,
+        signInOptions: autoSignIn
+      )
+    )
+  }
+
   /// Proves with a code that the email address or phone number belongs to the user.
   public func confirmSignUp(
     username: String,

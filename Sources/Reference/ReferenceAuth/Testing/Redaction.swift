@@ -29,12 +29,13 @@ enum Redaction {
 
   static func command(_ command: Command) -> Command {
     switch command {
-    case .signUp(let username, let password, let attributes, let autoSignIn):
+    case .signUp(let username, let password, let attributes, let autoSignIn, let signInOptions):
       .signUp(
         username: name(username),
         password: hidden(password),
         attributes: masked(attributes),
-        autoSignIn: autoSignIn
+        autoSignIn: autoSignIn,
+        signInOptions: signInOptions.map(hidden)
       )
     case .confirmSignUp(let username, _, let forcesAlias):
       .confirmSignUp(username: name(username), code: mark, forcesAlias: forcesAlias)

@@ -35,8 +35,25 @@ struct PendingSignUp: Hashable, Codable, Sendable {
   var password: String?
   var waitsForCode: Bool
   var wantsAutoSignIn: Bool
+  /// The options of the automatic sign-in, which only JavaScript has.
+  var signInOptions: AWSAuthSignInOptions?
   var session: String?
   var isReady = false
+  /// Whether JavaScript waits for the user to open a link.
+  var isVerifiedByLink = false
+}
+
+extension PendingSignUp {
+  /// Returns true if JavaScript calls `signInWithUserAuth`.
+  ///
+  /// Otherwise it calls `signIn`, which checks who is signed in and drops the session
+  /// (JS:utils/signUpHelpers.ts:86-87,121-125; JS:apis/signIn.ts:30-38).
+  ///
+  /// Without options, a session represents the flow type `USER_AUTH`.
+  var isChoiceBased: Bool {
+    guard let signInOptions else { return session != nil }
+    return !isVerifiedByLink && SignInFlow(signInOptions.authFlowType) == .choice
+  }
 }
 
 /// The secret of the app client in the app's configuration.

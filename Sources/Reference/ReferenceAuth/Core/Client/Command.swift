@@ -2,7 +2,13 @@ internal import AmplifyAuthFlows
 
 /// What an app, or its test, asks for.
 enum Command: Hashable, Codable, Sendable {
-  case signUp(username: String, password: String?, attributes: [String: String], autoSignIn: Bool)
+  case signUp(
+    username: String,
+    password: String?,
+    attributes: [String: String],
+    autoSignIn: Bool,
+    signInOptions: AWSAuthSignInOptions? = nil
+  )
   case confirmSignUp(username: String, code: String, forcesAlias: Bool)
   case resendSignUpCode(username: String)
   case autoSignIn

@@ -20,6 +20,8 @@ struct SignInBeginning {
 
   func begin(_ call: inout ClientCall) throws(ServiceError) -> Answer {
     call.facts.formUnion(facts(call))
+    // JavaScript drops the session of a sign-up and keeps its options (JS:apis/signIn.ts:31-35).
+    if call.client.signUp?.signInOptions != nil { call.client.signUp?.session = nil }
     guard call.client.signedIn == nil else {
       throw ServiceError(.alreadySignedIn, "There is already a signed in user.")
     }
@@ -54,6 +56,31 @@ struct SignInBeginning {
       throw ServiceError(.unknownChallenge, "Not yet implemented.")
     }
     return try SignInCalls.settle(reply, of: username, flow, &call)
+  }
+
+  /// Begins the automatic sign-in with the options of the sign-up, which only JavaScript has
+  /// (JS:utils/signUpHelpers.ts:65-133).
+  ///
+  /// A choice-based sign-in sends the session, unless it proves the password by SRP (JS:handleUserAuthFlow.ts:83-98).
+  /// A user who has just signed up has no passkey.
+  func begin(after signUp: PendingSignUp, _ call: inout ClientCall) throws(ServiceError) -> Answer {
+    call.facts.formUnion(facts(call))
+    try validate(call)
+    var request = request(of: signUp.username, call)
+    if signUp.isChoiceBased, preferred != .passwordSRP { request.session = signUp.session }
+    if preferred == .webAuthn { request.preferred = nil }
+    let reply = try SignInCalls.send(request, &call)
+    noteAvailability(of: signUp.username, reply, &call)
+    if case .challenge(let challenge) = reply, Self.isFirstFactor(challenge, call) {
+      call.facts.insert(.firstFactorAsked)
+    }
+    return try SignInCalls.settle(reply, of: signUp.username, flow, &call)
+  }
+
+  /// Returns true if the triggers ask, or if the challenge proves the first factor.
+  private static func isFirstFactor(_ challenge: ChallengeReply, _ call: ClientCall) -> Bool {
+    challenge.challenge == .custom
+      || call.service.state.sessions[challenge.session]?.progress.hasFirstFactor == false
   }
 
   private func facts(_ call: ClientCall) -> Set<Condition> {

@@ -39,8 +39,8 @@ enum SignInCalls {
     call.facts.insert(.autoSignInReady)
     // Only JavaScript forgets the sign-up: elsewhere the next call sends the session again, which was used.
     if call.platform == .javascript { call.client.signUp = nil }
-    // With the session of a sign-up, JavaScript does not look who is signed in (JS:apis/signInWithUserAuth.ts:55-126).
-    if call.client.signedIn != nil, call.platform == .flutter || signUp.session == nil {
+    // In a choice-based sign-in, JavaScript does not look who is signed in (JS:apis/signInWithUserAuth.ts:55-126).
+    if call.client.signedIn != nil, call.platform == .flutter || !signUp.isChoiceBased {
       throw ServiceError(.alreadySignedIn, "There is already a signed in user.")
     }
     call.client.signIn = nil
@@ -53,6 +53,9 @@ enum SignInCalls {
     // Whoever was deleted since the sign-up, or was given a temporary password, is told what an old session is told.
     let user = call.service.state.canonicalName(signUp.username).flatMap { call.service.state.users[$0] }
     guard let user, user.status != .forceChangePassword else { throw .sessionInvalid }
+    if let options = signUp.signInOptions {
+      return try SignInBeginning(options, signUp.username, signUp.password).begin(after: signUp, &call)
+    }
     let reply = try send(request, &call)
     return try settle(reply, of: signUp.username, request.flow, &call)
   }

@@ -7,15 +7,19 @@ enum SignUpCalls {
   static func signUp(
     _ request: SignUp,
     signsIn: Bool,
+    _ options: AWSAuthSignInOptions?,
     _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
     try call.refuseEmpty(request.username)
     let reply = try request.send(to: &call.service)
+    // A custom flow without SRP goes without the password (JS:apis/signUp.ts:61-64).
+    let keepsPassword = call.platform == .javascript && signsIn && SignInFlow(options?.authFlowType) != .custom
     call.client.signUp = PendingSignUp(
       username: request.username,
-      password: call.platform == .javascript && signsIn ? request.password : nil,
+      password: keepsPassword ? request.password : nil,
       waitsForCode: !reply.isConfirmed,
-      wantsAutoSignIn: signsIn
+      wantsAutoSignIn: signsIn,
+      signInOptions: call.platform == .javascript ? options : nil
     )
     guard reply.isConfirmed else { return waitForConfirmation(reply, &call) }
     call.facts.insert(.autoConfirmed)
@@ -52,6 +56,7 @@ enum SignUpCalls {
     if call.platform == .javascript, call.service.pool.verifiesByLink, call.client.signUp?.wantsAutoSignIn == true {
       call.facts.insert(.autoSignInReady)
       call.client.signUp?.isReady = true
+      call.client.signUp?.isVerifiedByLink = true
       call.client.signUp?.waitsForCode = false
       return call.answer(.signUp(.completeAutoSignIn("")), Step.completeAutoSignIn)
     }
