@@ -181,6 +181,12 @@ nonisolated extension AuthFlows {
     /// Automatic sign-in is possible.
     public static let autoSignInReady = Self(rawValue: "auto-sign-in-ready")
 
+    /// The automatic sign-in asks for no first factor.
+    public static let noFirstFactor = Self(rawValue: "no-first-factor")
+
+    /// The automatic sign-in asks for a first factor or a custom challenge.
+    public static let firstFactorAsked = Self(rawValue: "first-factor-asked")
+
     /// The new value must be confirmed with a code.
     public static let attributeNeedsCode = Self(rawValue: "attribute-needs-code")
 

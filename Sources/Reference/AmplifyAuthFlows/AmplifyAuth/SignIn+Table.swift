@@ -78,6 +78,7 @@ nonisolated extension AuthFlows {
       no-second-factor,mfa-by-sms,mfa-by-totp,mfa-by-email,several-mfa-types,mfa-setup-needed
       setting set-up asked can-set-up-totp-and-email,can-set-up-totp,can-set-up-email,can-set-up-nothing
       setting auto-sign-in asked no-auto-sign-in,auto-sign-in-ready
+      setting first-factor asked no-first-factor,first-factor-asked
       setting interruption asked uninterrupted,session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
       setting set-up-choice kept set-up-not-chosen,totp-associated,email-chosen
       setting session asked \
@@ -206,32 +207,45 @@ nonisolated extension AuthFlows {
         email-not-set-up error email-role end
         not-configured error user-pool-not-configured end
       start auto-sign-in
-        signed-in-automatically steps done when auto-sign-in-ready,account-confirmed,no-second-factor,uninterrupted
+        signed-in-automatically steps done when \
+      auto-sign-in-ready,account-confirmed,no-first-factor,no-second-factor,uninterrupted
         stuck-on-android error client-validation end when client-stuck on android
-        factors-offered steps select-first-factor
+        factors-offered steps select-first-factor when auto-sign-in-ready,uninterrupted
+        factors-offered-without-session steps select-first-factor when \
+      auto-sign-in-ready,first-factor-asked,flow-user-auth,no-preferred-factor|preferred-factor-unavailable,!user-not-confirmed,!password-reset-required,uninterrupted \
+      on javascript
+        preferred-sms-otp steps confirm-sms-otp when \
+      auto-sign-in-ready,first-factor-asked,flow-user-auth,prefers-sms-otp,preferred-factor-available,!user-not-confirmed,!password-reset-required,uninterrupted \
+      on javascript
+        preferred-email-otp steps confirm-email-otp when \
+      auto-sign-in-ready,first-factor-asked,flow-user-auth,prefers-email-otp,preferred-factor-available,!user-not-confirmed,!password-reset-required,uninterrupted \
+      on javascript
+        custom-challenge steps confirm-custom-challenge when \
+      auto-sign-in-ready,first-factor-asked,flow-custom-without-srp|flow-custom-with-srp,!user-not-confirmed,!password-reset-required,uninterrupted \
+      on javascript
         not-started error auto-sign-in-not-started end when no-auto-sign-in
         signed-in-already error auto-sign-in-not-started end when already-signed-in on swift,android
         signed-in-before-auto-sign-in error already-signed-in end when already-signed-in on flutter,javascript
         session-over error not-authorized restart when session-expired sets uninterrupted clears \
       session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
         password-missing error client-validation end on javascript
-        sms-mfa steps confirm-sms-mfa-code when account-confirmed,mfa-by-sms,uninterrupted
-        totp-mfa steps confirm-totp-code when account-confirmed,mfa-by-totp,uninterrupted
-        email-mfa steps confirm-email-otp when account-confirmed,mfa-by-email,uninterrupted
-        mfa-selection steps select-mfa-type when account-confirmed,several-mfa-types,uninterrupted
+        sms-mfa steps confirm-sms-mfa-code when account-confirmed,no-first-factor,mfa-by-sms,uninterrupted
+        totp-mfa steps confirm-totp-code when account-confirmed,no-first-factor,mfa-by-totp,uninterrupted
+        email-mfa steps confirm-email-otp when account-confirmed,no-first-factor,mfa-by-email,uninterrupted
+        mfa-selection steps select-mfa-type when account-confirmed,no-first-factor,several-mfa-types,uninterrupted
         setup-selection steps select-mfa-setup-type when \
-      account-confirmed,mfa-setup-needed,can-set-up-totp-and-email,uninterrupted sets set-up-not-chosen clears \
-      totp-associated,email-chosen
-        setup-with-totp steps setup-totp when account-confirmed,mfa-setup-needed,can-set-up-totp,uninterrupted on \
-      swift,android,javascript
+      account-confirmed,no-first-factor,mfa-setup-needed,can-set-up-totp-and-email,uninterrupted sets \
+      set-up-not-chosen clears totp-associated,email-chosen
+        setup-with-totp steps setup-totp when \
+      account-confirmed,no-first-factor,mfa-setup-needed,can-set-up-totp,uninterrupted on swift,android,javascript
         setup-with-totp-in-flutter steps select-mfa-setup-type when \
-      account-confirmed,mfa-setup-needed,can-set-up-totp,uninterrupted sets totp-associated clears \
+      account-confirmed,no-first-factor,mfa-setup-needed,can-set-up-totp,uninterrupted sets totp-associated clears \
       set-up-not-chosen,email-chosen on flutter
         setup-with-email steps setup-email-mfa when \
-      account-confirmed,mfa-setup-needed,can-set-up-email,uninterrupted on swift,android,javascript
+      account-confirmed,no-first-factor,mfa-setup-needed,can-set-up-email,uninterrupted on swift,android,javascript
         setup-with-email-in-flutter steps select-mfa-setup-type when \
-      account-confirmed,mfa-setup-needed,can-set-up-email,uninterrupted sets set-up-not-chosen clears \
-      totp-associated,email-chosen on flutter
+      account-confirmed,no-first-factor,mfa-setup-needed,can-set-up-email,uninterrupted sets set-up-not-chosen \
+      clears totp-associated,email-chosen on flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         unconfirmed-after-sign-up steps confirm-sign-up when user-not-confirmed,uninterrupted on flutter,javascript
         unconfirmed-after-sign-up-thrown error user-not-confirmed end when user-not-confirmed on swift,android
@@ -264,9 +278,10 @@ nonisolated extension AuthFlows {
         offline error no-connection restart
       step confirm-sms-mfa-code answered confirm-sign-in
         right-code steps done when account-confirmed,uninterrupted
-        factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end on android
-        asked-by-trigger steps confirm-custom-challenge when flow-custom-without-srp|flow-custom-with-srp
+        factors-offered-later steps select-first-factor when uninterrupted on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when uninterrupted on android
+        asked-by-trigger steps confirm-custom-challenge when \
+      flow-custom-without-srp|flow-custom-with-srp,uninterrupted
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart on javascript
         locked-out error not-authorized restart
@@ -302,8 +317,10 @@ nonisolated extension AuthFlows {
       step confirm-sms-otp answered confirm-sign-in
         right-code steps done when account-confirmed,uninterrupted
         new-password steps confirm-new-password when new-password-required,uninterrupted
-        factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end on android
+        factors-offered-later steps select-first-factor when uninterrupted on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when uninterrupted on android
+        asked-by-trigger steps confirm-custom-challenge when \
+      flow-custom-without-srp|flow-custom-with-srp,uninterrupted
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart on javascript
         locked-out error not-authorized restart
@@ -341,9 +358,10 @@ nonisolated extension AuthFlows {
         set-up-completed steps done when account-confirmed,mfa-setup-needed,uninterrupted sets mfa-by-email clears \
       no-second-factor,mfa-by-sms,mfa-by-totp,several-mfa-types,mfa-setup-needed
         new-password steps confirm-new-password when new-password-required,uninterrupted
-        factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end on android
-        asked-by-trigger steps confirm-custom-challenge when flow-custom-without-srp|flow-custom-with-srp
+        factors-offered-later steps select-first-factor when uninterrupted on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when uninterrupted on android
+        asked-by-trigger steps confirm-custom-challenge when \
+      flow-custom-without-srp|flow-custom-with-srp,uninterrupted
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart on javascript
         locked-out error not-authorized restart
@@ -412,9 +430,10 @@ nonisolated extension AuthFlows {
         right-code steps done when account-confirmed,uninterrupted
         totp-not-enabled error software-token-mfa-not-found end
         used-code error expired-code stay
-        factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end on android
-        asked-by-trigger steps confirm-custom-challenge when flow-custom-without-srp|flow-custom-with-srp
+        factors-offered-later steps select-first-factor when uninterrupted on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when uninterrupted on android
+        asked-by-trigger steps confirm-custom-challenge when \
+      flow-custom-without-srp|flow-custom-with-srp,uninterrupted
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart on javascript
         locked-out error not-authorized restart
@@ -471,8 +490,8 @@ nonisolated extension AuthFlows {
         setup-with-email-in-flutter steps select-mfa-setup-type when \
       account-confirmed,mfa-setup-needed,can-set-up-email,uninterrupted sets set-up-not-chosen clears \
       totp-associated,email-chosen on flutter
-        factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end on android
+        factors-offered-later steps select-first-factor when uninterrupted on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when uninterrupted on android
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired sets uninterrupted clears \
       session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
@@ -533,8 +552,8 @@ nonisolated extension AuthFlows {
       new-password-required,mfa-setup-needed,can-set-up-email,uninterrupted sets account-confirmed,set-up-not-chosen \
       clears new-password-required,user-not-confirmed,password-reset-required,totp-associated,email-chosen on \
       flutter
-        factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end on android
+        factors-offered-later steps select-first-factor when uninterrupted on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when uninterrupted on android
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired sets uninterrupted clears \
       session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
@@ -593,8 +612,8 @@ nonisolated extension AuthFlows {
         setup-with-email-in-flutter steps select-mfa-setup-type when \
       account-confirmed,mfa-setup-needed,can-set-up-email,uninterrupted sets set-up-not-chosen clears \
       totp-associated,email-chosen on flutter
-        factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end on android
+        factors-offered-later steps select-first-factor when uninterrupted on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when uninterrupted on android
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired sets uninterrupted clears \
       session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
@@ -666,7 +685,7 @@ nonisolated extension AuthFlows {
         invalid-choice-in-javascript error unknown-challenge stay members sms on javascript
         code-given steps done when totp-associated,account-confirmed,uninterrupted sets mfa-by-totp clears \
       no-second-factor,mfa-by-sms,mfa-by-email,several-mfa-types,mfa-setup-needed on flutter
-        factors-offered-later steps select-first-factor when totp-associated on flutter
+        factors-offered-later steps select-first-factor when totp-associated,uninterrupted on flutter
         wrong-code error enable-software-token-mfa stay when totp-associated on flutter
         mismatched-code error code-mismatch stay when totp-associated on flutter
         code-refused error invalid-parameter stay when totp-associated on flutter
@@ -738,8 +757,8 @@ nonisolated extension AuthFlows {
         code-refused error invalid-parameter stay
         totp-not-enabled error software-token-mfa-not-found end
         device-not-repeated error resource-not-found restart when device-unknown on swift,android
-        factors-offered-later steps select-first-factor on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end on android
+        factors-offered-later steps select-first-factor when uninterrupted on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when uninterrupted on android
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired sets uninterrupted clears \
       session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
