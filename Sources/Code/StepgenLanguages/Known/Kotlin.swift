@@ -25,6 +25,8 @@ extension Language {
           Suppress Throwable UnknownError UnknownMember UnknownStep
           """
         ),
+        // An operation suspends, and what every object has does not: it cannot be overridden.
+        operations: NameRules.words("equals hashCode toString"),
         files: NameRules.words(
           "choices flowconstants flowerrors flowoperations flowresponses flows flowtable stepgenjson stepgenlayout types"
         ),
