@@ -10,15 +10,9 @@ import Testing
 @Suite struct ExactOutcomesTests {
   @Test(arguments: UInt64(1)...80)
   func findsWhatTryingEverythingFinds(seed: UInt64) throws {
-    var workspace = Workspace()
     var random = SplitMix64(seed: seed)
     let flow = RandomFlow.text(&random)
-    workspace.add(
-      [("registry", RandomFlow.manifest), ("shared", RandomFlow.shared), ("flow", flow)].map {
-        SourceFile(path: "Specs/r/\($0.0).yaml", text: $0.1)
-      },
-      folder: "Specs/r"
-    )
+    let workspace = workspace(flow, RandomFlow.shared)
     let told = workspace.diagnostics
     #expect(
       Set(told.filter { $0.severity == .error }.map(\.code)).isSubset(of: ["impossible-outcome", "unreachable-step"])
@@ -30,6 +24,53 @@ import Testing
     }
     #expect(messages("several-outcomes", "can both follow") == tried.pairs, "\(flow)")
     #expect(messages("missing-outcome", "") == tried.gaps, "\(flow)")
+    #expect(messages("endless-answers", "").isEmpty != tried.isEndless, "\(flow)")
+    let impossible = messages("impossible-outcome", "").intersection(tried.leading)
+    #expect(messages("unreached-outcome", "").union(impossible) == tried.lost, "\(flow)")
+  }
+
+  /// They would have more than a billion situations if each setting mattered to the end.
+  @Test func searchesManyStepsThatCanBeSkipped() {
+    let told = workspace(SkippedSteps.flow, SkippedSteps.shared).diagnostics
+    let codes: Set = ["unsearched-flow", "missing-outcome", "several-outcomes", "unreached-outcome"]
+    #expect(told.filter { $0.severity == .error || codes.contains($0.code) }.map(\.message) == [])
+  }
+
+  private func workspace(_ flow: String, _ shared: String) -> Workspace {
+    var workspace = Workspace()
+    workspace.add(
+      [("registry", RandomFlow.manifest), ("shared", shared), ("flow", flow)].map {
+        SourceFile(path: "Specs/r/\($0.0).yaml", text: $0.1)
+      },
+      folder: "Specs/r"
+    )
+    return workspace
+  }
+}
+
+/// A chain of 30 steps; a setting for each decides whether another step comes before the next one.
+private enum SkippedSteps {
+  private static let count = 30
+
+  static var shared: String {
+    let settings = (0..<count).map { number in
+      "  x\(number): { asks: \"Which?\", values: { skip-\(number): { title: A }, stop-\(number): { title: B } } }\n"
+    }
+    return RandomFlow.shared.replacing("settings:\n", with: "settings:\n" + settings.joined())
+  }
+
+  static var flow: String {
+    let steps = (0..<count).map { number in
+      let next = number + 1 < count ? "s\(number + 1)" : "done"
+      let (skip, stop) = ("{ to: \(next), when: skip-\(number) }", "{ to: e\(number), when: stop-\(number) }")
+      return step("s\(number)", "skip: \(skip), stop: \(stop)") + step("e\(number)", "go: { to: \(next) }")
+    }
+    return RandomFlow.start + steps.joined() + RandomFlow.end
+  }
+
+  private static func step(_ id: String, _ outcomes: String) -> String {
+    "  \(id): { name: step \(id), title: S, meaning: M., ask: { for: text }, answer-with: answer, "
+      + "outcomes: { \(outcomes) } }\n"
   }
 }
 
@@ -64,9 +105,13 @@ private enum RandomFlow {
 
   private static let conditions = ["a0", "a1", "a2", "b0", "b1", "m0", "m1", "m2"]
 
+  static let start =
+    "stepgen: 1\nflow: f\ntitle: F\ntype: f step\nstart:\n  - call: begin\n    outcomes: { go: { to: s0 } }\nsteps:\n"
+
+  static let end = "  done: { name: done, title: Done, meaning: Over., ends: true }\n"
+
   static func text(_ random: inout SplitMix64) -> String {
-    var text =
-      "stepgen: 1\nflow: f\ntitle: F\ntype: f step\nstart:\n  - call: begin\n    outcomes: { go: { to: s0 } }\nsteps:\n"
+    var text = start
     for step in 0..<4 {
       text += "  s\(step):\n    name: step \(step)\n    title: S\n    meaning: M.\n    ask: { for: text }\n"
       text += "    answer-with: answer\n    outcomes:\n      last-\(step): { to: done, up-to: service }\n"
@@ -76,7 +121,7 @@ private enum RandomFlow {
         text += " }\n"
       }
     }
-    return text + "  done: { name: done, title: Done, meaning: Over., ends: true }\n"
+    return text + end
   }
 
   private static func result(_ random: inout SplitMix64) -> String {
@@ -105,9 +150,16 @@ private enum RandomFlow {
 private struct Trial {
   private(set) var pairs: Set<[String]> = []
   private(set) var gaps: Set<[String]> = []
+  /// The outcomes with steps of the steps to which the flow comes.
+  private(set) var leading: Set<[String]> = []
+  private var happened: Set<[String]> = []
+  /// Those that never happen.
+  var lost: Set<[String]> { leading.subtracting(happened) }
 
   private let table: FlowTable
   private var seen: Set<[String]> = []
+  /// The situations that right answers lead to, by the one before.
+  private var answers: [[String]: Set<[String]>] = [:]
 
   init(_ table: FlowTable) {
     self.table = table
@@ -116,16 +168,28 @@ private struct Trial {
     }
   }
 
+  /// Whether right answers can follow each other for ever.
+  var isEndless: Bool {
+    var left = answers
+    while let (ended, _) = left.first(where: { $0.value.isDisjoint(with: left.keys) }) { left[ended] = nil }
+    return !left.isEmpty
+  }
+
+  /// The step, and the conditions that hold.
+  private func situation(of run: FlowRun) -> [String] {
+    [run.step?.id ?? ""] + table.settings.flatMap(\.values).filter { run.holds($0) == true }
+  }
+
   private mutating func visit(_ run: FlowRun) {
-    let holding = table.settings.flatMap(\.values).filter { run.holds($0) == true }
-    guard seen.insert([run.step?.id ?? ""] + holding).inserted else { return }
-    guard let step = run.step else {
-      var next = run
-      if (try? next.call("begin", outcome: "go", to: "s0")) != nil { visit(next) }
-      return
-    }
+    let here = situation(of: run)
+    guard seen.insert(here).inserted else { return }
+    var begun = run
+    if (try? begun.call("begin", outcome: "go", to: "s0")) != nil { visit(begun) }
+    guard let step = run.step else { return }
     let possible = run.possibleOutcomes()
     let leading = possible.filter { $0.error == nil }
+    self.leading.formUnion(step.outcomes.filter { $0.error == nil }.map { [$0.id] })
+    happened.formUnion(leading.map { [$0.id] })
     let exact = leading.filter { !$0.id.hasPrefix("last") }
     for (index, outcome) in exact.enumerated() {
       for other in exact[..<index] { pairs.insert([other.id, outcome.id]) }
@@ -134,7 +198,10 @@ private struct Trial {
     if hasStep, possible.allSatisfy({ $0.id.hasPrefix("last") }), step.isAnswered { gaps.insert([step.id]) }
     for outcome in possible {
       var next = run
-      if (try? next.answer("x", outcome: outcome.id)) != nil { visit(next) }
+      guard (try? next.answer("x", outcome: outcome.id)) != nil else { continue }
+      let there = situation(of: next)
+      if exact.contains(outcome) { answers[here, default: []].insert(there) }
+      visit(next)
     }
   }
 }

@@ -3,32 +3,29 @@ import StepgenModel
 /// In each situation that a flow can be in, one outcome says what follows a right answer.
 enum ExactOutcomes {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
-    var findings: [Finding] = []
+    var findings = Findings()
+    var reached = ReachedOutcomes()
     let platforms = registry.platforms.indices.filter { !registry.platforms[$0].languages.isEmpty }
-    for (outcomes, group) in platforms.grouped(by: { flow.outcomes(on: $0) }) where !outcomes.isEmpty {
+    for (parts, group) in platforms.grouped(by: { flow.parts(on: $0) }) where !parts.isEmpty {
       let search = Situations(flow, on: group[0], in: registry).map { OutcomeSearch($0, flow, registry) }
-      for finding in search?.findings ?? [.unsearched(flow)] {
-        if let known = findings.firstIndex(where: { $0.subject == finding.subject }) {
-          findings[known].platforms.formUnion(group)
-        } else {
-          findings.append(finding)
-          findings[findings.count - 1].platforms = Set(group)
-        }
-      }
+      reached.formUnion(search?.reached ?? ReachedOutcomes(isWhole: false))
+      for finding in search?.findings ?? [.unsearched(flow)] { findings.add(finding, on: group) }
     }
-    for finding in findings where diagnostics.hasRoom(for: finding.rule, at: finding.range) {
+    for finding in findings.all where diagnostics.hasRoom(for: finding.rule, at: finding.range) {
       let titles = platforms.filter(finding.platforms.contains).map { registry.platforms[$0].title }
       let place = titles.count == platforms.count ? "" : " on " + titles.joined(separator: ", ")
+      let help = finding.help + finding.way()
       diagnostics.report(
-        Diagnostic(finding.rule, at: finding.range, finding.message + place, help: finding.help, notes: finding.notes)
+        Diagnostic(finding.rule, at: finding.range, finding.message + place, help: help, notes: finding.notes)
       )
     }
+    UnreachedOutcome.check(flow, reached, in: registry, reporting: &diagnostics)
   }
 }
 
 /// A situation in which more than one outcome fits a right answer, or none.
 private struct Finding {
-  enum Subject: Equatable {
+  enum Subject: Hashable {
     case pair(SourceRange, SourceRange)
     case several(SourceRange)
     case none(step: Int?, operation: Int?)
@@ -41,6 +38,8 @@ private struct Finding {
   var range: SourceRange
   var message: String
   var help: String
+  /// Describes the shortest way to the situation. A closure, because most findings of a large flow are not reported.
+  var way: () -> String = { "" }
   var notes: [Diagnostic.Note] = []
   var platforms: Set<Platform.Index> = []
 
@@ -52,6 +51,19 @@ private struct Finding {
       message: "‘\(flow.id)’ can be in more situations than are searched: some were not looked at",
       help: "Join settings that depend on each other, or make two flows of it."
     )
+  }
+}
+
+/// Findings, each once for all platforms on which it is found.
+private struct Findings {
+  private(set) var all: [Finding] = []
+  private var indices: [Finding.Subject: Int] = [:]
+
+  mutating func add(_ finding: Finding, on platforms: [Platform.Index]) {
+    let index = indices[finding.subject] ?? all.count
+    if index == all.count { all.append(finding) }
+    indices[finding.subject] = index
+    all[index].platforms.formUnion(platforms)
   }
 }
 
@@ -71,11 +83,22 @@ private struct OutcomeSearch {
   var findings: [Finding] {
     let byStep = Dictionary(grouping: situations.all.indices) { situations.all[$0].step }
     let places = [nil] + flow.steps.indices.map(Optional.some)
-    var answers = AnswerLoop(situations, flow)
-    let loops = situations.isComplete ? answers.first().map { [loop($0.outcomes, from: $0.step)] } ?? [] : []
-    let isWhole = situations.isComplete && answers.isComplete
+    let answers = situations.isComplete ? AnswerLoops(situations, flow) : nil
+    let loops = answers?.loops.map(loop) ?? []
     return places.flatMap { step in findings(at: step, in: byStep[step] ?? []) } + loops
-      + (isWhole ? [] : [.unsearched(flow)])
+      + (answers?.isComplete == true ? [] : [.unsearched(flow)])
+  }
+
+  /// Without the outcomes of steps that no platform returns.
+  var reached: ReachedOutcomes {
+    var reached = ReachedOutcomes(isWhole: situations.isComplete)
+    for here in situations.all where here.step.map({ flow.steps[$0].isDeclaredNowhereReturned }) != true {
+      for (outcome, _) in situations.outcomes(at: here.step) where outcome.error == nil {
+        reached.all.insert(outcome.range)
+        if situations.allows(outcome, in: here) { reached.possible.insert(outcome.range) }
+      }
+    }
+    return reached
   }
 
   private func findings(at step: Int?, in here: [Int]) -> [Finding] {
@@ -93,29 +116,29 @@ private struct OutcomeSearch {
     return open + pairs + gaps
   }
 
-  private func loop(_ outcomes: [Outcome], from step: Int) -> Finding {
-    let way = outcomes.map { "‘\($0.id)’" }.joined(separator: " → ")
+  private func loop(_ loop: AnswerLoops.Loop) -> Finding {
+    let way = shortened(loop.outcomes.map { "‘\($0.id)’" })
+    let step = flow.steps[loop.step]
     return Finding(
-      subject: .loop(step),
+      subject: .loop(loop.step),
       rule: .endlessAnswers,
-      range: flow.steps[step].range,
-      message: "right answers lead from ‘\(flow.steps[step].id)’ back to it again and again: \(way)",
+      range: step.range,
+      message: "right answers lead from ‘\(step.id)’ back to it again and again: \(way)",
       help: "Let one of them set what another needs (‘sets’, ‘when’), or add ‘up-to: service’ to one."
     )
   }
 
   private func several(_ outcome: Outcome, in here: [Int]) -> Finding? {
     guard situations.followers(of: outcome, at: nil).count > 1, !outcome.isUpToService,
-      let place = here.first(where: { index in
-        situations.needs(of: outcome).contains { situations.space.common(situations.all[index].values, $0) != nil }
-      })
+      let place = here.first(where: { situations.allows(outcome, in: situations.all[$0]) })
     else { return nil }
     return Finding(
       subject: .several(outcome.range),
       rule: .severalOutcomes,
       range: outcome.range,
       message: "‘\(outcome.id)’ leads to one of \(outcome.nextSteps.count) steps, and nothing decides to which",
-      help: "Make an outcome with ‘when’ for each, or add ‘up-to: service’." + way(to: place)
+      help: "Make an outcome with ‘when’ for each, or add ‘up-to: service’.",
+      way: { way(to: place) }
     )
   }
 
@@ -135,7 +158,8 @@ private struct OutcomeSearch {
       rule: .severalOutcomes,
       range: second.range,
       message: "‘\(first.id)’ and ‘\(second.id)’ can both follow \(answer(at: step))",
-      help: "Let one need (‘when’) what excludes the other, or add ‘up-to: service’ to one." + way(to: place),
+      help: "Let one need (‘when’) what excludes the other, or add ‘up-to: service’ to one.",
+      way: { way(to: place) },
       notes: [.init(at: first.range, "‘\(first.id)’ is declared here")]
     )
   }
@@ -165,7 +189,7 @@ private struct OutcomeSearch {
   ) -> Finding? {
     let fitting = outcomes.filter { $0.members.isEmpty || member.map($0.members.contains) == true }
     let deciding = fitting.filter {
-      $0.error == nil && !$0.isUpToService || !$0.conditions.isEmpty && situations.space.holdsAllNeeds(of: $0)
+      $0.error == nil && !$0.isUpToService || !$0.conditions.isEmpty
     }
     guard deciding.contains(where: { $0.error == nil }) else { return nil }
     let needs = deciding.flatMap(situations.needs)
@@ -186,7 +210,8 @@ private struct OutcomeSearch {
       message: (isOpen ? "only what is up to the service follows if " : "no outcome says what follows if ")
         + "‘\(registry.operations[operation].id)’ succeeds"
         + (step.map { " at ‘\(flow.steps[$0].id)’" } ?? "") + " and " + condition,
-      help: "Add an outcome for that, or let an error need it (‘when’)." + way(to: place)
+      help: "Add an outcome for that, or let an error need it (‘when’).",
+      way: { way(to: place) }
     )
   }
 
@@ -201,17 +226,22 @@ private struct OutcomeSearch {
 
   /// The shortest way to a situation, for people.
   private func way(to index: Int) -> String {
-    let outcomes = situations.way(to: index).map { "‘\($0.outcome.id)’" }
+    let outcomes = situations.way(to: index).map { outcome in outcome.map { "‘\($0.id)’" } ?? "begin again" }
     let given = situations.space.notable(situations.all[index].initial).map { "‘\(registry.conditions[$0].id)’" }
     let start = given.isEmpty ? "" : " given \(given.joined(separator: ", "))"
-    return outcomes.isEmpty ? "" : " The shortest way there\(start): \(outcomes.joined(separator: " → "))."
+    return outcomes.isEmpty ? "" : " The shortest way there\(start): \(shortened(outcomes))."
+  }
+
+  private func shortened(_ way: [String]) -> String {
+    (way.count <= 12 ? way : way.prefix(6) + ["…"] + way.suffix(5)).joined(separator: " → ")
   }
 }
 
 extension Flow {
-  /// The places of the outcomes that a platform has.
-  fileprivate func outcomes(on platform: Platform.Index) -> [SourceRange] {
+  /// The places in the spec of the outcomes that a platform has, and of the steps that arrive there.
+  fileprivate func parts(on platform: Platform.Index) -> [SourceRange] {
     everyOutcome.filter { $0.platforms.contains(platform) }.map(\.range)
+      + steps.filter { arrives($0, on: platform) }.map(\.range)
   }
 }
 
@@ -247,7 +277,7 @@ extension Rule {
     title: "The situations of a flow can be searched.",
     explanation: """
       `several-outcomes` and `missing-outcome` look at 10,000 situations of a flow on each platform at most, at settings \
-      with 128 values together, and at conditions with 64 ways to be met. Nothing is known of the others.
+      with 256 values together, and at conditions with 64 ways to be met. Nothing is known of the others.
       """,
     wrong: .text("when: [{ any: [a, b] }, { any: [c, d] }, { any: [e, f] }, …]"),
     right: .text("when: [a, c, e]")
@@ -260,7 +290,8 @@ extension Rule {
     explanation: """
       Whoever gives right answers alone comes to the end of a flow: after a right code no second one is asked for. What \
       an outcome `sets`, and what another one needs (`when`), keeps a step from coming again. A step that waits before \
-      each answer (`every`) may come again and again, and so may what is `up-to: service`.
+      each answer (`every`) may come again and again. So may what is `up-to: service`, and a step at which the user can \
+      choose something that leads on.
       """,
     wrong: .flow(
       answeredFlow.replacing("{ to: enter-code }", with: "{ to: [enter-code, done], up-to: service }")

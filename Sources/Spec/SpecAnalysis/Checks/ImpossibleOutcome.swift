@@ -20,7 +20,7 @@ enum ImpossibleOutcome {
 
 extension Outcome {
   /// Why what must hold cannot: a condition and its opposite, or no value of a setting.
-  fileprivate func contradiction(in registry: Registry) -> String? {
+  func contradiction(in registry: Registry) -> String? {
     let certain = Set(conditions.filter { $0.alternatives.count == 1 }.flatMap(\.alternatives))
     let open = conditions.map { clause in
       clause.alternatives.filter { !certain.contains(Alternative(condition: $0.condition, isHeld: !$0.isHeld)) }

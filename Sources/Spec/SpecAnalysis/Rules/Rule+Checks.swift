@@ -9,8 +9,8 @@ extension Rule {
     needlessOverride, needlessSharing, notAnIdentifier, operationElsewhere, platformStatus, recursiveType, reservedWord,
     reusedIdentifier, severalOutcomes, splitName, stepShape, stepTypes, traceMismatch, trap, typeCase, unaskedInput,
     unhandledOutcome,
-    unknownPlaceholder, unmarkedSecret, unnameableType, unproducedPayload, unreachableStep, unreadableResponse,
-    unsearchedFlow,
+    unknownPlaceholder, unmarkedSecret, unnameableType, unproducedPayload, unreachableStep, unreachedOutcome,
+    unreadableResponse, unsearchedFlow,
     unusedDefinition, unusedWaiver, versionOrder, wireClash,
   ]
 }

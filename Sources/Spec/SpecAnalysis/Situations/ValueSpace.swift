@@ -1,10 +1,9 @@
 import StepgenModel
 
-/// The settings that decide which step follows in a flow on a platform, and the values that each may have.
+/// The settings that decide what happens in a flow on a platform, and the values that each may have.
 ///
 /// A condition that stands alone counts as a setting of two values: that it holds, and that it does not. A value that
-/// outcomes of other platforms need or set, and none of this one, does not occur here. What only errors need decides on no
-/// step, and is not among them.
+/// outcomes of other platforms need or set, and none of this one, does not occur here.
 struct ValueSpace {
   private struct Variable {
     /// All of its bits.
@@ -16,6 +15,8 @@ struct ValueSpace {
   }
 
   private var variables: [Variable] = []
+  /// All values of each variable; beside them, because ``common(_:_:)`` is asked most.
+  private var masks: [Values] = []
   /// The variable and the bit of each condition.
   private var places: [Int: (variable: Int, bit: Values)] = [:]
   private var count = 0
@@ -28,7 +29,7 @@ struct ValueSpace {
     // A flow that runs after another one finds what that one set, and traces may begin in the middle.
     let found = Set(registry.flows.filter { $0.id != flow.id }.flatMap(\.everyOutcome).flatMap(\.sets))
       .union(flow.traces.flatMap(\.given))
-    let deciding = Set(here.filter { $0.error == nil }.flatMap(\.mentionedConditions))
+    let deciding = Set(here.flatMap { $0.mentionedConditions + $0.sets })
     for setting in registry.settings(of: flow) where !deciding.isDisjoint(with: setting.values) {
       let values = setting.values.filter { $0 == setting.values.lowerBound || !elsewhere.contains($0) }
       add(values, mayHoldAtFirst: { !setting.question.isEmpty || found.contains($0) })
@@ -57,6 +58,7 @@ struct ValueSpace {
     }
     count += conditions.count - variable.conditions.count
     variable.initial = variable.initial | (variable.conditions.first?.bit ?? .none)
+    masks.append(variable.mask)
     variables.append(variable)
   }
 
@@ -67,18 +69,13 @@ struct ValueSpace {
   /// What both allow; nil where they leave some setting no value.
   func common(_ values: Values, _ others: Values) -> Values? {
     let common = values & others
-    return variables.allSatisfy { !($0.mask & common).isEmpty } ? common : nil
+    return masks.allSatisfy { !($0 & common).isEmpty } ? common : nil
   }
 
   /// Everything that fulfils an alternative, whatever other settings have.
   private func values(fulfilling alternative: Outcome.Alternative) -> Values {
     guard let place = places[alternative.condition] else { return .all }
-    return alternative.isHeld ? ~variables[place.variable].mask | place.bit : ~place.bit
-  }
-
-  /// Whether nothing that the outcome needs is left out of the space.
-  func holdsAllNeeds(of outcome: Outcome) -> Bool {
-    outcome.conditions.flatMap(\.alternatives).allSatisfy { !$0.isHeld || places[$0.condition] != nil }
+    return alternative.isHeld ? ~masks[place.variable] | place.bit : ~place.bit
   }
 
   /// Most sets of values of one outcome: more would take too long.
@@ -97,11 +94,21 @@ struct ValueSpace {
     return needs
   }
 
+  /// All values of the settings that conditions belong to.
+  func settings(of conditions: [Int]) -> Values {
+    conditions.compactMap { places[$0] }.map { masks[$0.variable] }.reduce(.none, |)
+  }
+
+  /// The values that an outcome sets.
+  func values(setBy outcome: Outcome) -> Values {
+    outcome.sets.compactMap { places[$0]?.bit }.reduce(.none, |)
+  }
+
   /// The values after an outcome, and the settings that then no longer have the values that they had at first.
   func apply(_ outcome: Outcome, to values: inout Values, changed: inout Values) {
     for condition in outcome.sets {
       guard let place = places[condition] else { continue }
-      let mask = variables[place.variable].mask
+      let mask = masks[place.variable]
       values = values & ~mask | place.bit
       changed = changed | mask
     }
@@ -116,11 +123,11 @@ struct ValueSpace {
       return remainder(of: values, besides: others.dropFirst(), tries: &tries)
     }
     var rest = values
-    for variable in variables {
-      let outside = rest & variable.mask & ~covered
-      let part = rest & ~variable.mask | outside
+    for mask in masks {
+      let outside = rest & mask & ~covered
+      let part = rest & ~mask | outside
       if !outside.isEmpty, let found = remainder(of: part, besides: others.dropFirst(), tries: &tries) { return found }
-      rest = rest & (~variable.mask | covered)
+      rest = rest & (~mask | covered)
     }
     return nil
   }
