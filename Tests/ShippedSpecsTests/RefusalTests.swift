@@ -77,12 +77,12 @@ import Testing
     let rows = try Self.table(1)
     try #require(rows.count == Self.repeated.count)
     for (row, id) in zip(rows, Self.repeated) {
-      let outcomes = try flow.step(id).outcomes
+      let step = try flow.step(id)
       for (platform, cell) in zip(Registry.appPlatforms, row) {
         let index = try registry.index(of: platform)
-        let words = outcomes.filter { $0.platforms.contains(index) }.compactMap { outcome -> String? in
+        let words = step.outcomes.filter { $0.platforms.contains(index) }.compactMap { outcome -> String? in
           if outcome.requiredConditions.contains(unknownDevice) { return "throws" }
-          let meaning = outcome.meaning.prose(on: platform).replacing("\n", with: " ")
+          let meaning = (step.meaning + outcome.meaning).prose(on: platform).replacing("\n", with: " ")
           return meaning.contains("sends the answer again") ? "repeats" : nil
         }
         let told = cell == "–" ? [] : Set(cell.split(separator: ",").map(\.trimmed))

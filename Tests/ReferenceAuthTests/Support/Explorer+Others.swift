@@ -128,31 +128,40 @@ extension Explorer {
     ]
     for flow in flows {
       for isByLink in [false, true] {
-        for asks in [false, true] {
-          let script = Script()
-          if asks { script.decide(.ask(.custom)) }
-          let user = world(
-            script,
-            pool: {
-              $0.confirmsAtOnce = !isByLink
-              $0.offersAutoSignIn = !isByLink
-              $0.verifiesByLink = isByLink
-            },
-            user: nil
-          )
-          let attributes = [AuthUserAttribute(.email, value: "ada@example.com")]
-          _ = try? await user.auth.signUp(
-            username: "ada",
-            password: rightPassword,
-            attributes: attributes,
-            autoSignIn: .flow(flow)
-          )
-          await user.auth.lab.put(.ada())
-          _ = try? await user.auth.autoSignIn()
-          await finish(user)
-        }
+        for asks in [false, true] { await signUp(with: flow, asks: asks, isByLink: isByLink) }
       }
     }
+    await signUp(with: .userAuth(preferredFirstFactor: .smsOTP), passwordless: [.emailOTP])
+  }
+
+  private mutating func signUp(
+    with flow: AuthFlowType,
+    asks: Bool = false,
+    isByLink: Bool = false,
+    passwordless: [AuthFactorType]? = nil
+  ) async {
+    let script = Script()
+    if asks { script.decide(.ask(.custom)) }
+    let user = world(
+      script,
+      pool: {
+        $0.confirmsAtOnce = !isByLink
+        $0.offersAutoSignIn = !isByLink
+        $0.verifiesByLink = isByLink
+        $0.passwordlessSection = passwordless
+      },
+      user: nil
+    )
+    let attributes = [AuthUserAttribute(.email, value: "ada@example.com")]
+    _ = try? await user.auth.signUp(
+      username: "ada",
+      password: rightPassword,
+      attributes: attributes,
+      autoSignIn: .flow(flow)
+    )
+    await user.auth.lab.put(.ada())
+    _ = try? await user.auth.autoSignIn()
+    await finish(user)
   }
 
   /// The message with the link has a code as well, and the link need not be waited for.

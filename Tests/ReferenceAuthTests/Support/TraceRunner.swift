@@ -57,7 +57,7 @@ struct TraceRunner {
     case "chose-passkey": await auth.lab.passkeyDialog(isCancelled: false)
     case "session-over": auth.clock.advance(seconds: 181)
     case "expired-code": auth.clock.advance(seconds: world.flow.id == "reset-password" ? 3_601 : 3_599)
-    case "hosted-ui-cancelled": await auth.lab.hostedUI(isCancelled: true)
+    case "hosted-ui-cancelled", "hosted-ui-cancelled-on-android": await auth.lab.hostedUI(isCancelled: true)
     case "hosted-ui-failure-thrown": await auth.lab.failNext(.signOut, with: .signOutFailure)
     case "signed-out": await auth.lab.hostedUI(isCancelled: false)
     case "second-factor-skipped": _ = try? await auth.signOut()
