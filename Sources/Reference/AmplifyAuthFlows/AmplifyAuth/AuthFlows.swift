@@ -169,7 +169,7 @@ nonisolated extension AuthFlows {
     /// The user must confirm with a code.
     public static let confirmationNeeded = Self(rawValue: "confirmation-needed")
 
-    /// The user must confirm by opening a link.
+    /// The user must open a link instead of entering a code.
     public static let verifiedByLink = Self(rawValue: "verified-by-link")
 
     /// The service confirms the user at once.

@@ -168,6 +168,9 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// A type that the SDK does not know is left out of the list.
   ///
+  /// If the service no longer knows the device, the client drops what it has stored about it and sends the answer
+  /// again; the app notices nothing.
+  ///
   /// Comes with:
   /// - `allowedMFATypes`: The types that the user may choose from.
   ///
@@ -261,6 +264,9 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// A user pool that requires MFA offers no factors but the password.
   ///
   /// Factors that the SDK does not know are left out, and passkeys where the system has none.
+  ///
+  /// If the service no longer knows the device, the client drops what it has stored about it and sends the answer
+  /// again; the app notices nothing.
   ///
   /// Comes with:
   /// - `availableFactors`: The first factors that the user may choose from.

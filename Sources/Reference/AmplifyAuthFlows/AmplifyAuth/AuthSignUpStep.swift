@@ -15,7 +15,8 @@ nonisolated public enum AuthSignUpStep: Sendable, Hashable {
   /// Confirm the account with a code.
   ///
   /// The account was created, and Cognito has sent a code to the user. Prompt for the code and pass it to
-  /// `confirmSignUp` with the username.
+  /// `confirmSignUp` with the username. If Cognito has sent a link instead, ask the user to open it, then begin a
+  /// sign-in.
   ///
   /// Comes with:
   /// - `codeDeliveryDetails`: Where the code was sent.

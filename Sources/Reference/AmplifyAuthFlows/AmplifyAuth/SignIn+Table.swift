@@ -229,6 +229,8 @@ nonisolated extension AuthFlows {
         session-over error not-authorized restart when session-expired sets uninterrupted clears \
       session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
         password-missing error client-validation end on javascript
+        preferred-factor-refused error client-validation end when flow-user-auth,preferred-factor-not-configured on \
+      javascript
         sms-mfa steps confirm-sms-mfa-code when account-confirmed,no-first-factor,mfa-by-sms,uninterrupted
         totp-mfa steps confirm-totp-code when account-confirmed,no-first-factor,mfa-by-totp,uninterrupted
         email-mfa steps confirm-email-otp when account-confirmed,no-first-factor,mfa-by-email,uninterrupted

@@ -38,24 +38,26 @@ nonisolated extension AuthFlows {
         guest-kept steps failed when nobody-signed-in,keychain-fails on swift
         not-configured error user-pool-not-configured end when no-user-pool on javascript
         not-configured-on-android steps complete when no-user-pool on android
-        not-configured-in-flutter steps partial when no-user-pool on flutter
+        not-configured-in-flutter steps partial when no-user-pool,!keychain-fails on flutter
         federated-session steps failed when federated-to-identity-pool on swift,android
-        federated-session-in-flutter steps partial when federated-to-identity-pool on flutter
+        federated-session-in-flutter steps partial when federated-to-identity-pool,!keychain-fails on flutter
         during-sign-in steps failed when sign-in-in-progress|client-stuck|no-user-pool on swift
         no-token-yet steps complete when sign-in-in-progress on android,flutter,javascript
         stuck-on-android steps failed when client-stuck on android
-        tokens-not-renewed steps partial when already-signed-in,tokens-not-renewable on flutter
-        deleted-user steps complete when already-signed-in,tokens-of-deleted-user on flutter
+        tokens-not-renewed steps partial when already-signed-in,tokens-not-renewable,!keychain-fails on flutter
+        deleted-user steps complete when already-signed-in,tokens-of-deleted-user,!keychain-fails on flutter
         hosted-ui-cancelled steps failed when \
       already-signed-in,hosted-ui-cancelled|hosted-ui-failed,hosted-ui-failed|!tokens-not-renewable on swift
         hosted-ui-cancelled-on-android steps failed when already-signed-in,hosted-ui-cancelled on android
         hosted-ui-cancelled-in-flutter steps partial when \
-      already-signed-in,tokens-usable,hosted-ui-cancelled|hosted-ui-failed on flutter
+      already-signed-in,tokens-usable,hosted-ui-cancelled|hosted-ui-failed,!keychain-fails on flutter
         hosted-ui-cancelled-unnoticed steps failed when already-signed-in,hosted-ui-cancelled on javascript
         hosted-ui-failure-thrown error sign-out-failure restart when already-signed-in,hosted-ui-failed sets \
       hosted-ui-signed-out clears hosted-ui-cancelled,hosted-ui-failed on javascript
         keychain-failed steps failed when \
       already-signed-in,!hosted-ui-failed,hosted-ui-signed-out|tokens-not-renewable,keychain-fails on swift
+        keychain-failed-in-flutter steps failed when \
+      already-signed-in|federated-to-identity-pool|no-user-pool,keychain-fails on flutter
         remote-failure steps partial when \
       already-signed-in,!hosted-ui-failed,hosted-ui-signed-out|tokens-not-renewable,remote-call-failed,!keychain-fails \
       on swift
@@ -64,7 +66,7 @@ nonisolated extension AuthFlows {
         token-not-revocable steps partial when \
       already-signed-in,hosted-ui-signed-out,remote-calls-succeed,token-not-revocable on android
         remote-failure-in-flutter steps partial when \
-      already-signed-in,tokens-usable,hosted-ui-signed-out,remote-call-failed on flutter
+      already-signed-in,tokens-usable,hosted-ui-signed-out,remote-call-failed,!keychain-fails on flutter
         remote-failure-unnoticed steps complete when already-signed-in,hosted-ui-signed-out,remote-call-failed on \
       javascript
         signed-out steps complete when \
@@ -73,7 +75,7 @@ nonisolated extension AuthFlows {
         signed-out-on-android steps complete when \
       already-signed-in,hosted-ui-signed-out,remote-calls-succeed,!token-not-revocable on android
         signed-out-in-flutter steps complete when \
-      already-signed-in,tokens-usable,hosted-ui-signed-out,remote-calls-succeed on flutter
+      already-signed-in,tokens-usable,hosted-ui-signed-out,remote-calls-succeed,!keychain-fails on flutter
         signed-out-in-javascript steps complete when already-signed-in,hosted-ui-signed-out,remote-calls-succeed on \
       javascript
       step complete end
@@ -106,6 +108,22 @@ nonisolated extension AuthFlows {
       given: ["already-signed-in", "hosted-ui-cancelled"],
       moves: [
         StepTrace.Move(.call("sign-out"), outcome: "hosted-ui-cancelled", expect: .step("failed"))
+      ]
+    ),
+    StepTrace(
+      id: "cancelled-on-android",
+      title: "The sign-out of the hosted UI is cancelled",
+      given: ["already-signed-in", "hosted-ui-cancelled"],
+      moves: [
+        StepTrace.Move(.call("sign-out"), outcome: "hosted-ui-cancelled-on-android", expect: .step("failed"))
+      ]
+    ),
+    StepTrace(
+      id: "failed-in-flutter",
+      title: "The tokens cannot be deleted from the device",
+      given: ["already-signed-in", "keychain-fails"],
+      moves: [
+        StepTrace.Move(.call("sign-out"), outcome: "keychain-failed-in-flutter", expect: .step("failed"))
       ]
     ),
     StepTrace(
