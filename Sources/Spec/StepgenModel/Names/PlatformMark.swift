@@ -49,8 +49,9 @@ extension String {
   ///   - word: What stands for a mark; without a word, the blank before the mark goes too.
   /// - Returns: The text without marks.
   package func spellingCertainty(isUnsure: String, _ word: (CertaintyMark) -> String) -> String {
+    guard hasByte(UInt8(ascii: "[")) else { return self }
     var text = self
-    for mark in CertaintyMark.allCases where contains(mark.text) {
+    for mark in CertaintyMark.allCases {
       for range in text.ranges(of: mark.text).reversed() {
         let before = text[..<range.lowerBound]
         if text[range.upperBound...].first == "(" { continue }
