@@ -54,8 +54,15 @@ private struct PlainScope: LoweringScope {
     let scope = try PlainScope("amplify-auth", .typescript)
     let flow = try #require(scope.registry.flows.first { $0.id == id })
     let step = try #require(scope.loweredSteps(of: flow).first { $0.name == name })
-    let words = scope.words(of: flow.steps[step.steps[0]].names, step.name)
+    let words = scope.words(of: flow.steps[step.steps[0]].names, step.name, id: flow.steps[step.steps[0]].id)
     #expect(scope.typeName(ofStep: words, in: flow) == type)
+  }
+
+  @Test(arguments: [("__", ["confirm", "totp", "code"]), ("_1", ["1"]), ("CONFIRM_IT", ["confirm", "it"])])
+  func aNameWithoutWordsHasThoseOfTheID(spelled: String, words: [String]) throws {
+    let scope = try PlainScope("amplify-auth", .kotlin)
+    let step = try #require(scope.registry.flows.flatMap(\.steps).first { $0.id == "confirm-totp-code" })
+    #expect(scope.words(of: step.names, spelled, id: step.id).list == words)
   }
 
   /// A structure without a type is a map, and would show what is in it.

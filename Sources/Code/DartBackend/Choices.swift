@@ -88,8 +88,8 @@ extension DartScope {
     let wires = choice.textsOfWires
     var constants = NameClaims(Dart.language.names.reserved.union(Dart.language.names.avoided.constants))
     let members = choice.members.map { member in
-      let constant = memberName(member.member.names, member.name)
-      let type = choice.name + typeName(words(of: member.member.names, member.name))
+      let constant = memberName(member.member.names, member.name, id: member.member.id)
+      let type = choice.name + typeName(words(of: member.member.names, member.name, id: member.member.id))
       return MemberView(
         choice: choice,
         member: member,

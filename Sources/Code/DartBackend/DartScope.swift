@@ -40,11 +40,11 @@ final class DartScope: LoweringScope {
   }
 
   /// A name of a constant or a method: the platform's where that begins small, else one of its words.
-  func memberName(_ names: PerPlatform<PlatformName>, _ identifier: String) -> String {
+  func memberName(_ names: PerPlatform<PlatformName>, _ identifier: String, id: String) -> String {
     let isOwn = identifier.utf8.first.map { $0 >= 97 && $0 <= 122 } == true && !identifier.utf8.contains(95)
     if isOwn, Dart.language.problem(with: identifier, as: .field) == nil { return identifier }
-    let name = words(of: names, identifier).methodName
-    let isNumber = name.utf8.first.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? true
+    let name = words(of: names, identifier, id: id).methodName
+    let isNumber = name.utf8.first.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } == true
     return isNumber ? "n" + name : name
   }
 }

@@ -67,9 +67,9 @@ extension DartScope {
     methods: inout NameClaims
   ) -> ClassView {
     let platformNames = flow.platformNames(of: step)
-    let wanted = typeName(ofStep: words(of: platformNames, step.name), in: flow.flow)
+    let wanted = typeName(ofStep: words(of: platformNames, step.name, id: flow.id(of: step)), in: flow.flow)
     let name = names.claim(wanted, else: wanted + "Step")
-    let method = memberName(platformNames, step.name)
+    let method = memberName(platformNames, step.name, id: flow.id(of: step))
     let text = StepText(step, of: flow.flow, listsPayload: false, in: self)
     return ClassView(
       name: name,

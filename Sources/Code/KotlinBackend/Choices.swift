@@ -74,7 +74,7 @@ extension KotlinScope {
     let answers = Dictionary(grouping: choice.answers, by: \.name)
     var classes = NameClaims(unusableClasses)
     let members = choice.members.map { member in
-      let wanted = words(of: member.member.names, member.name).className
+      let wanted = words(of: member.member.names, member.name, id: member.member.id).className
       let name = KotlinName(classes.claim(wanted, else: wanted + "Member"))
       var view = view(of: member, named: name, code: choice.code(of: member))
       view.wires = literals(wires[member.name] ?? [], margin: 16)

@@ -157,8 +157,7 @@ extension KotlinScope {
       var view = view
       view.comment = KotlinDoc(lowered.summary, lowered.notes, indentation: 4)
       view.formers = lowered.formers.map {
-        let current = Kotlin.identifier(lowered.field.name)
-        return FormerView(name: $0.identifier, current: current, until: $0.until, margin: 4)
+        FormerView(name: $0.identifier, current: view.name.templateText, until: $0.until, margin: 4)
       }
       return view
     }

@@ -96,7 +96,7 @@ struct FlowClasses: Sendable {
     var classes = NameClaims(scope.unusableClasses)
     var methods = NameClaims(KotlinScope.unusableMethods)
     steps = flow.steps.map { step in
-      let words = scope.words(of: flow.platformNames(of: step), step.name)
+      let words = scope.words(of: flow.platformNames(of: step), step.name, id: flow.id(of: step))
       return StepClass(
         step: step,
         name: classes.claim(words.className, else: words.className + "Step"),

@@ -32,4 +32,7 @@ package struct LoweredFlow: Sendable {
 
   /// The platform's names of a step.
   package func platformNames(of step: LoweredStep) -> PerPlatform<PlatformName> { flow.steps[step.steps[0]].names }
+
+  /// The id of a step, of the first one that has the name.
+  package func id(of step: LoweredStep) -> String { flow.steps[step.steps[0]].id }
 }

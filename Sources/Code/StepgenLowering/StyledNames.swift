@@ -48,10 +48,12 @@ extension UInt8 {
 }
 
 extension LoweringScope {
-  /// The words of a platform's name: those that it was made of or, where it was spelled out, those that it shows.
-  package func words(of names: PerPlatform<PlatformName>, _ identifier: String) -> Words {
+  /// The words of a platform's name: those that it was made of or, where it was spelled out, those that it shows; those of
+  /// the id where it shows none, as `__` does.
+  package func words(of names: PerPlatform<PlatformName>, _ identifier: String, id: String) -> Words {
     let name = name(names)
     if let words = name?.words, name?.identifiers == [identifier] { return words }
-    return Words(shownBy: identifier)
+    let shown = Words(shownBy: identifier)
+    return shown.list.isEmpty ? Words(id: id) : shown
   }
 }

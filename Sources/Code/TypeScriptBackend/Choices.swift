@@ -137,7 +137,7 @@ extension TypeScriptScope {
   private func view(of choice: LoweredChoice, names: inout NameClaims) -> ChoiceView {
     let wires = choice.textsOfWires
     let members = choice.members.map { member in
-      let name = choice.name + typeName(words(of: member.member.names, member.name))
+      let name = choice.name + typeName(words(of: member.member.names, member.name, id: member.member.id))
       return MemberView(
         choice: choice,
         member: member,

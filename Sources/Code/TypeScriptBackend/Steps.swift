@@ -121,8 +121,8 @@ extension TypeScriptScope {
   func view(of flow: Flow, names: inout NameClaims) -> StepsView? {
     guard let lowered = LoweredFlow(flow, unknown: "unknownStep", in: self) else { return nil }
     let interfaces = lowered.steps.map { step in
-      let words = words(of: lowered.platformNames(of: step), step.name)
-      let wanted = typeName(ofStep: words.list.isEmpty ? Words(id: flow.steps[step.steps[0]].id) : words, in: flow)
+      let words = words(of: lowered.platformNames(of: step), step.name, id: lowered.id(of: step))
+      let wanted = typeName(ofStep: words, in: flow)
       return names.claim(wanted, else: wanted + "Step")
     }
     var methods = NameClaims(TypeScript.language.names.avoided.methods)
