@@ -76,9 +76,6 @@ nonisolated extension AuthFlows {
     /// The user pool asks remembered devices for no second factor.
     public static let deviceTrusted = Self(rawValue: "device-trusted")
 
-    /// The keychain does not delete the tokens.
-    public static let keychainFails = Self(rawValue: "keychain-fails")
-
     /// The access token cannot be revoked.
     public static let tokenNotRevocable = Self(rawValue: "token-not-revocable")
 
@@ -252,6 +249,12 @@ nonisolated extension AuthFlows {
 
     /// Nobody can be signed in: the configuration has no user pool.
     public static let noUserPool = Self(rawValue: "no-user-pool")
+
+    /// The keychain deletes the tokens.
+    public static let keychainWorks = Self(rawValue: "keychain-works")
+
+    /// The keychain does not delete the tokens.
+    public static let keychainFails = Self(rawValue: "keychain-fails")
 
     /// The page that signs out of the hosted UI is not needed, or it works.
     public static let hostedUISignedOut = Self(rawValue: "hosted-ui-signed-out")

@@ -29,28 +29,29 @@ nonisolated extension AuthFlows {
     rows: """
       setting session asked \
       nobody-signed-in,already-signed-in,sign-in-in-progress,federated-to-identity-pool,client-stuck,no-user-pool
+      setting keychain asked keychain-works,keychain-fails
       setting hosted-ui-sign-out asked hosted-ui-signed-out,hosted-ui-cancelled,hosted-ui-failed
       setting remote-calls asked remote-calls-succeed,remote-call-failed
       setting stored-tokens asked tokens-usable,tokens-not-renewable,tokens-of-deleted-user
       start sign-out
         nobody-signed-in steps complete when nobody-signed-in on android,flutter,javascript
-        guest-signed-out steps complete when nobody-signed-in,!keychain-fails on swift
+        guest-signed-out steps complete when nobody-signed-in,keychain-works on swift
         guest-kept steps failed when nobody-signed-in,keychain-fails on swift
         not-configured error user-pool-not-configured end when no-user-pool on javascript
         not-configured-on-android steps complete when no-user-pool on android
-        not-configured-in-flutter steps partial when no-user-pool,!keychain-fails on flutter
+        not-configured-in-flutter steps partial when no-user-pool,keychain-works on flutter
         federated-session steps failed when federated-to-identity-pool on swift,android
-        federated-session-in-flutter steps partial when federated-to-identity-pool,!keychain-fails on flutter
+        federated-session-in-flutter steps partial when federated-to-identity-pool,keychain-works on flutter
         during-sign-in steps failed when sign-in-in-progress|client-stuck|no-user-pool on swift
         no-token-yet steps complete when sign-in-in-progress on android,flutter,javascript
         stuck-on-android steps failed when client-stuck on android
-        tokens-not-renewed steps partial when already-signed-in,tokens-not-renewable,!keychain-fails on flutter
-        deleted-user steps complete when already-signed-in,tokens-of-deleted-user,!keychain-fails on flutter
+        tokens-not-renewed steps partial when already-signed-in,tokens-not-renewable,keychain-works on flutter
+        deleted-user steps complete when already-signed-in,tokens-of-deleted-user,keychain-works on flutter
         hosted-ui-cancelled steps failed when \
       already-signed-in,hosted-ui-cancelled|hosted-ui-failed,hosted-ui-failed|!tokens-not-renewable on swift
         hosted-ui-cancelled-on-android steps failed when already-signed-in,hosted-ui-cancelled on android
         hosted-ui-cancelled-in-flutter steps partial when \
-      already-signed-in,tokens-usable,hosted-ui-cancelled|hosted-ui-failed,!keychain-fails on flutter
+      already-signed-in,tokens-usable,hosted-ui-cancelled|hosted-ui-failed,keychain-works on flutter
         hosted-ui-cancelled-unnoticed steps failed when already-signed-in,hosted-ui-cancelled on javascript
         hosted-ui-failure-thrown error sign-out-failure restart when already-signed-in,hosted-ui-failed sets \
       hosted-ui-signed-out clears hosted-ui-cancelled,hosted-ui-failed on javascript
@@ -59,23 +60,23 @@ nonisolated extension AuthFlows {
         keychain-failed-in-flutter steps failed when \
       already-signed-in|federated-to-identity-pool|no-user-pool,keychain-fails on flutter
         remote-failure steps partial when \
-      already-signed-in,!hosted-ui-failed,hosted-ui-signed-out|tokens-not-renewable,remote-call-failed,!keychain-fails \
+      already-signed-in,!hosted-ui-failed,hosted-ui-signed-out|tokens-not-renewable,remote-call-failed,keychain-works \
       on swift
         remote-failure-on-android steps partial when \
       already-signed-in,!hosted-ui-cancelled,hosted-ui-failed|remote-call-failed on android
         token-not-revocable steps partial when \
       already-signed-in,hosted-ui-signed-out,remote-calls-succeed,token-not-revocable on android
         remote-failure-in-flutter steps partial when \
-      already-signed-in,tokens-usable,hosted-ui-signed-out,remote-call-failed,!keychain-fails on flutter
+      already-signed-in,tokens-usable,hosted-ui-signed-out,remote-call-failed,keychain-works on flutter
         remote-failure-unnoticed steps complete when already-signed-in,hosted-ui-signed-out,remote-call-failed on \
       javascript
         signed-out steps complete when \
-      already-signed-in,!hosted-ui-failed,hosted-ui-signed-out|tokens-not-renewable,remote-calls-succeed,!keychain-fails \
+      already-signed-in,!hosted-ui-failed,hosted-ui-signed-out|tokens-not-renewable,remote-calls-succeed,keychain-works \
       on swift
         signed-out-on-android steps complete when \
       already-signed-in,hosted-ui-signed-out,remote-calls-succeed,!token-not-revocable on android
         signed-out-in-flutter steps complete when \
-      already-signed-in,tokens-usable,hosted-ui-signed-out,remote-calls-succeed,!keychain-fails on flutter
+      already-signed-in,tokens-usable,hosted-ui-signed-out,remote-calls-succeed,keychain-works on flutter
         signed-out-in-javascript steps complete when already-signed-in,hosted-ui-signed-out,remote-calls-succeed on \
       javascript
       step complete end
