@@ -115,8 +115,9 @@ import Testing
     #expect(await auth.coverage.violations == [])
   }
 
-  /// The session of a sign-up is the first factor, also if the options prefer another one. `signIn` drops the session
-  /// (JS:apis/signIn.ts:31-35), and a choice-based sign-in does not check who is signed in.
+  /// The session of a sign-up is the first factor, also if the options prefer another one.
+  ///
+  /// `signIn` drops the session (JS:apis/signIn.ts:31-35), and a choice-based sign-in does not check who is signed in.
   @Test(arguments: [(false, "done"), (true, "confirm-email-otp")])
   func javaScriptDropsTheSessionOfASignUpInASignIn(signsIn: Bool, step: String) async throws {
     let pool = UserPool.quick {

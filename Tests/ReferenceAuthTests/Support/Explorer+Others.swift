@@ -118,7 +118,9 @@ extension Explorer {
     await signUpWithOptions()
   }
 
-  /// On JavaScript, the options of a sign-up decide how the automatic sign-in begins. After a link, it has no session.
+  /// On JavaScript, the options of a sign-up decide how the automatic sign-in begins.
+  ///
+  /// After a link, it has no session.
   private mutating func signUpWithOptions() async {
     let flows: [AuthFlowType] = [
       .userSRP, .userPassword, .customWithoutSRP, .customWithSRP, .userAuth(preferredFirstFactor: nil),

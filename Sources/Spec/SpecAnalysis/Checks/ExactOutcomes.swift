@@ -38,7 +38,9 @@ private struct Finding {
   var range: SourceRange
   var message: String
   var help: String
-  /// Describes the shortest way to the situation. A closure, because most findings of a large flow are not reported.
+  /// Describes the shortest way to the situation.
+  ///
+  /// A closure, because most findings of a large flow are not reported.
   var way: () -> String = { "" }
   var notes: [Diagnostic.Note] = []
   var platforms: Set<Platform.Index> = []
