@@ -23,6 +23,8 @@ struct Gap {
 
   var hops: [Hop] = []
   private(set) var trackCount = 0
+  /// Whether some lines lie on each other in any order.
+  private(set) var hasOverlap = false
 
   func index(of net: Int) -> Int? {
     hops.firstIndex { $0.net == net }
@@ -51,11 +53,12 @@ struct Gap {
   }
 
   /// The same order, as far as no line then lies on another: neighbours alone do not tell that of those further off.
-  private func apart(_ order: [Int]) -> [Int] {
+  private mutating func apart(_ order: [Int]) -> [Int] {
     var rest = order
     var result: [Int] = []
     while !rest.isEmpty {
       let free = rest.indices.first { place in !rest.contains { $0 != rest[place] && lie($0, below: rest[place]) } }
+      if free == nil { hasOverlap = true }
       result.append(rest.remove(at: free ?? 0))
     }
     return result

@@ -9,13 +9,20 @@ struct LayoutPlan: Sendable {
   /// Nothing when there is no frame.
   let frameWidth: Int?
 
+  /// Where lines lie on each other after the first number of sweeps, another one mostly keeps them apart.
+  private static let sweeps = [12, 10, 8, 6]
+
   init(_ input: LayoutInput) {
     layers = Layers(input)
     var chains = Chains(input, layers)
     chains.reduceCrossings()
     self.chains = chains
-    places = Places(input, layers, chains)
-    tracks = Tracks(input, layers, chains, places)
+    let ways = Self.sweeps.lazy.map { [layers] in
+      let places = Places(input, layers, chains, sweeps: $0)
+      return (places: places, tracks: Tracks(input, layers, chains, places))
+    }
+    let way = ways.first { !$0.tracks.hasOverlap } ?? ways[0]
+    (places, tracks) = (way.places, way.tracks)
     frameWidth = input.hasFrame ? places.frameRight - places.frameLeft : nil
   }
 }

@@ -5,7 +5,6 @@ struct Places {
   static let grid = 16
   private static let boxGap = 32
   private static let margin = 16
-  private static let sweeps = 12
 
   /// The middle of each item.
   private(set) var middle: [Int]
@@ -18,14 +17,16 @@ struct Places {
   private let input: LayoutInput
   private let layers: Layers
   private let chains: Chains
+  private let sweeps: Int
   private var inner: [(item: Int, half: Int)] = []
 
-  init(_ input: LayoutInput, _ layers: Layers, _ chains: Chains) {
-    (self.input, self.layers, self.chains) = (input, layers, chains)
+  /// - Parameter sweeps: How often everything is moved to what it is joined to, down and up; an even number.
+  init(_ input: LayoutInput, _ layers: Layers, _ chains: Chains, sweeps: Int) {
+    (self.input, self.layers, self.chains, self.sweeps) = (input, layers, chains, sweeps)
     middle = chains.items.map { _ in 0 }
     spread()
     inner = innerItems()
-    for sweep in 0..<Self.sweeps {
+    for sweep in 0..<sweeps {
       let isDown = sweep.isMultiple(of: 2)
       let rows = isDown ? Array(chains.order.indices) : chains.order.indices.reversed()
       for row in rows { align(row, sweep) }
@@ -70,7 +71,7 @@ struct Places {
     for (index, item) in items.enumerated() {
       if index > 0 { shift += distance(items[index - 1], item) }
       var joined = sweep.isMultiple(of: 2) ? chains.above[item] : chains.below[item]
-      if joined.isEmpty || sweep >= Self.sweeps - 2 { joined = chains.above[item] + chains.below[item] }
+      if joined.isEmpty || sweep >= sweeps - 2 { joined = chains.above[item] + chains.below[item] }
       let isBox = chains.items[item].box != nil
       // What passes the frame outside would pull boxes away from it.
       if isBox, !joined.allSatisfy({ chains.items[$0].isOutside }) { joined.removeAll { chains.items[$0].isOutside } }

@@ -58,6 +58,9 @@ struct Tracks {
     gaps[gap].hops[index].bottoms += hop.bottoms
   }
 
+  /// Whether some lines lie on each other.
+  var hasOverlap: Bool { gaps.contains(where: \.hasOverlap) }
+
   func frameEntry(near x: Int) -> Int {
     min(max(x, places.frameLeft + Places.grid), places.frameRight - Places.grid)
   }
