@@ -32,7 +32,9 @@ nonisolated public enum AWSCognitoSignOutResult: Sendable, Hashable {
 
   /// Still signed in.
   ///
-  /// Nothing was cleared, and the user is still signed in. The sign-out can be tried again.
+  /// The sign-out did not complete. Try it again.
+  ///
+  /// Nothing was cleared, and the user is still signed in.
   ///
   /// If the keychain fails, the refresh token may be revoked already.
   ///

@@ -178,10 +178,10 @@ nonisolated extension AuthFlows {
     /// Automatic sign-in is possible.
     public static let autoSignInReady = Self(rawValue: "auto-sign-in-ready")
 
-    /// The automatic sign-in asks for no first factor.
+    /// The session or the password of the sign-up is the first factor.
     public static let noFirstFactor = Self(rawValue: "no-first-factor")
 
-    /// The automatic sign-in asks for a first factor or a custom challenge.
+    /// The sign-up set a custom flow type for the automatic sign-in, or USER_AUTH without a session or a password.
     public static let firstFactorAsked = Self(rawValue: "first-factor-asked")
 
     /// The new value must be confirmed with a code.

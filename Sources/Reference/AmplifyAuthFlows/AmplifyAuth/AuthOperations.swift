@@ -347,7 +347,7 @@ nonisolated public protocol AuthOperations {
     options: AWSAuthConfirmSignInOptions?
   ) async throws(AuthFlowError) -> AuthSignInResult
 
-  /// Signs a user in right after the sign-up, without asking for anything again.
+  /// Signs a user in right after the sign-up, without asking for the first factor again.
   ///
   /// It begins a choice-based sign-in with the session of the sign-up.
   ///

@@ -265,8 +265,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// Factors that the SDK does not know are left out, and passkeys where the system has none.
   ///
-  /// If the service no longer knows the device, the client drops what it has stored about it and sends the answer
-  /// again; the app notices nothing.
+  /// If the user chooses a one-time code and the service no longer knows the device, the client drops what it has
+  /// stored about it and sends the answer again; the app notices nothing.
   ///
   /// Comes with:
   /// - `availableFactors`: The first factors that the user may choose from.

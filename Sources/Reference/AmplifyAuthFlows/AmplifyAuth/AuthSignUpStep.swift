@@ -39,8 +39,8 @@ nonisolated public enum AuthSignUpStep: Sendable, Hashable {
 
   /// Sign the new user in.
   ///
-  /// The account is confirmed, and the user can be signed in without entering anything again: call `autoSignIn`, which
-  /// begins a sign-in and gives its first step.
+  /// The account is confirmed, and the user can be signed in without entering the first factor again: call
+  /// `autoSignIn`, which begins a sign-in and gives its first step.
   ///
   /// The sign-up counts as complete.
   ///

@@ -113,7 +113,7 @@ nonisolated extension AuthFlows {
     ),
     StepTrace(
       id: "cancelled-on-android",
-      title: "The sign-out of the hosted UI is cancelled",
+      title: "On Android, the sign-out of the hosted UI is cancelled",
       given: ["already-signed-in", "hosted-ui-cancelled"],
       moves: [
         StepTrace.Move(.call("sign-out"), outcome: "hosted-ui-cancelled-on-android", expect: .step("failed"))
@@ -121,7 +121,7 @@ nonisolated extension AuthFlows {
     ),
     StepTrace(
       id: "failed-in-flutter",
-      title: "The tokens cannot be deleted from the device",
+      title: "In Flutter, the tokens cannot be deleted from the device",
       given: ["already-signed-in", "keychain-fails"],
       moves: [
         StepTrace.Move(.call("sign-out"), outcome: "keychain-failed-in-flutter", expect: .step("failed"))

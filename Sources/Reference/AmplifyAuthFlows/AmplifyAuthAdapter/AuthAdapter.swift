@@ -78,7 +78,7 @@ nonisolated struct AuthAdapter: Sendable {
     }
   }
 
-  /// Signs a user in right after the sign-up, without asking for anything again.
+  /// Signs a user in right after the sign-up, without asking for the first factor again.
   ///
   /// It begins a choice-based sign-in with the session of the sign-up.
   func autoSignIn() async throws(AuthFlowError) -> AuthSignInResult {
