@@ -5,7 +5,8 @@ enum ExactOutcomes {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     var findings = Findings()
     var reached = ReachedOutcomes()
-    let platforms = registry.platforms.indices.filter { !registry.platforms[$0].languages.isEmpty }
+    let apps = registry.platforms.indices.filter { !registry.platforms[$0].languages.isEmpty }
+    let platforms = apps.isEmpty ? Array(registry.platforms.indices) : apps
     for (parts, group) in platforms.grouped(by: { flow.parts(on: $0) }) where !parts.isEmpty {
       let search = Situations(flow, on: group[0], in: registry).map { OutcomeSearch($0, flow, registry) }
       reached.formUnion(search?.reached ?? ReachedOutcomes(isWhole: false))
