@@ -58,8 +58,6 @@
   const happens = ({ when = [], on }, held = holding()) => (!on || on.includes(platform)) &&
     when.every(clause => isMet(clause, held))
   const arrives = id => !table.steps.get(id).on || table.steps.get(id).on.includes(platform)
-  const belongs = ({ members }, member, at) =>
-    !member || !members || members.includes(member) || !at.outcomes.some(other => other.members?.includes(member))
   const standing = () => moves.at(-1)?.stands || ''
 
   // What can be done now: the answers to the step, and calls that begin the flow or lead elsewhere.
@@ -307,7 +305,16 @@
     const shown = step(at), row = table.steps.get(at)
     const found = options()
     const answers = found.filter(option => option.isAnswer), calls = found.filter(option => !option.isAnswer)
-    const choices = (shown?.members || []).filter(({ id }) => answers.some(({ outcome }) => outcome.members?.includes(id)))
+    const leading = answers.filter(({ outcome }) => outcome.to)
+    const named = (options, id) => options.some(({ outcome }) => outcome.members?.includes(id))
+    // An outcome without members is for all other answers: for choices that nothing names, or for what is no choice.
+    const hasOthers = leading.some(({ outcome }) => !outcome.members)
+    const isChoice = !hasOthers || leading.some(({ outcome }) => outcome.members)
+    const choices = !isChoice ? [] : (shown?.members || []).filter(({ id, names }) =>
+      named(answers, id) || hasOthers && names[platform])
+    const areAllNamed = choices.every(({ id }) => named(answers, id))
+    const belongs = ({ to, members }, member) => !member ||
+      (members ? members.includes(member) : !to || areAllNamed || !named(leading, member))
     const now = []
     const error = last?.outcome.error
     if (error) {
@@ -326,7 +333,7 @@
     now.push(place)
     const refresh = () => {
       const member = box.querySelector('[name=walk-member]:checked')?.value
-      const own = answers.filter(({ outcome }) => belongs(outcome, member, row))
+      const own = answers.filter(({ outcome }) => belongs(outcome, member))
       const all = byCall(calls), best = Math.min(...all.map(({ best }) => best))
       const main = row ? [] : all.filter(call => call.best === best), others = all.filter(call => !main.includes(call))
       place.replaceChildren(

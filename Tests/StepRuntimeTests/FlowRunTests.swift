@@ -49,6 +49,28 @@ import Testing
     #expect(try standing(given: []).possibleOutcomes().map(\.id) == ["too-short", "day"])
   }
 
+  @Test func anOutcomeWithoutMembersFollowsAllOtherAnswers() throws {
+    let rows = """
+      start begin
+        begun steps counter
+      step counter answered answer
+        by-card steps done members card when reader
+        by-voucher steps done members voucher
+        other steps counter
+        lost error gone end
+      step done end
+      """
+    func possible(answering answer: String, given: [String]?) throws -> [String] {
+      var run = FlowRun(FlowTable(id: "pay", rows: rows), given: given)
+      try run.call("begin", outcome: "begun")
+      return run.possibleOutcomes(answering: answer).map(\.id)
+    }
+    #expect(try possible(answering: "card", given: ["reader"]) == ["by-card", "lost"])
+    #expect(try possible(answering: "card", given: []) == ["other", "lost"])
+    #expect(try possible(answering: "card", given: nil) == ["by-card", "other", "lost"])
+    #expect(try possible(answering: "voucher", given: []) == ["by-voucher", "lost"])
+  }
+
   private typealias Move = @Sendable (inout FlowRun) throws -> Void
 
   private static let refused: [(Move, String)] = [

@@ -255,13 +255,26 @@ nonisolated extension FlowRun {
   }
 
   /// An answer that names a member must name one of the outcome's; other answers say nothing about members.
+  ///
+  /// An outcome with a step and without members follows what no other one with a step follows.
   private func otherMember(
     _ answer: Swift.String,
     _ outcome: FlowTable.Outcome,
     at step: FlowTable.Step
   ) -> Refusal.Reason? {
-    guard !outcome.members.isEmpty, !outcome.members.contains(answer) else { return nil }
-    return step.outcomes.contains { $0.members.contains(answer) } ? .otherMember(answer) : nil
+    let others = step.outcomes.filter { $0.members.contains(answer) }
+    guard !others.isEmpty, !outcome.members.contains(answer) else { return nil }
+    let isOther = !outcome.members.isEmpty || others.contains { excludes($0, outcome) }
+    return isOther ? .otherMember(answer) : nil
+  }
+
+  /// Whether an outcome leads to a step whatever nobody has said, in place of another one of the same call.
+  private func excludes(_ outcome: FlowTable.Outcome, _ other: FlowTable.Outcome) -> Swift.Bool {
+    guard case (.steps, .steps) = (outcome.result, other.result), outcome.operation == other.operation else {
+      return false
+    }
+    let isHere = platform != nil || outcome.platforms.isEmpty
+    return isHere && happens(outcome) && met(outcome.clauses[...], memory)?.memory == memory
   }
 
   private func outcome(_ id: Swift.String, of action: StepTrace.Action) throws(Refusal) -> FlowTable.Outcome {

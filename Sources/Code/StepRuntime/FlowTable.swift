@@ -155,7 +155,7 @@ nonisolated extension FlowTable {
     public let operation: Swift.String?
     /// What leads here.
     public let cause: Cause
-    /// The ids of the choice's members that lead here; empty for every answer.
+    /// The ids of the choice's members that lead here; empty for all other answers.
     public let members: [Swift.String]
     /// What must hold, all of it.
     public let clauses: [Clause]

@@ -178,9 +178,15 @@ private struct OutcomeSearch {
   }
 
   private func none(of outcomes: [Outcome], at step: Int?, _ operation: Int, in here: [Int]) -> Finding? {
-    let members = Set(outcomes.filter { $0.error == nil }.flatMap(\.members)).sorted()
-    let answers = members.isEmpty ? [nil] : members.map(Optional.some)
+    let members = Set(outcomes.filter { $0.error == nil }.flatMap(\.members))
+    let answers = members.isEmpty ? [nil] : members.union(unnamedMembers(at: step)).sorted().map(Optional.some)
     return answers.lazy.compactMap { none(of: outcomes, choosing: $0, at: step, operation, in: here) }.first
+  }
+
+  /// The members of the asked choice that no outcome has in its `answers`: outcomes without follow them.
+  private func unnamedMembers(at step: Int?) -> Set<Int> {
+    guard let step = step.map({ flow.steps[$0] }), let choice = step.ask?.choice else { return [] }
+    return Set(registry.choices[choice].members.indices).subtracting(step.outcomes.flatMap(\.members))
   }
 
   private func none(
@@ -249,7 +255,7 @@ extension Flow {
 }
 
 extension Outcome {
-  /// Whether one answer can have both.
+  /// Whether one answer can have both: an outcome without members follows where none with members does.
   fileprivate func sharesAnswers(with other: Outcome) -> Bool {
     members.isEmpty == other.members.isEmpty && (members.isEmpty || !Set(members).isDisjoint(with: other.members))
   }

@@ -81,8 +81,8 @@ private struct TraceReplay {
     let action: StepTrace.Action =
       switch move.action {
       case .call(let operation, _): .call(registry.operations[operation].id)
-      // Without the answer: unlike the flow, `problem(of:at:_:_:)` knows every name of a member.
-      case .answer: .answer("")
+      // By its id, as the flow knows no other name of a member.
+      case .answer(let answer, _): .answer(member(meantBy: answer) ?? "")
       case .wait: .wait
       }
     let expected: StepTrace.Expectation =
@@ -96,6 +96,13 @@ private struct TraceReplay {
     } catch {
       return error.reason
     }
+  }
+
+  /// The id of the member that an answer is; nil if it is none, or can be several.
+  private func member(meantBy answer: String) -> String? {
+    guard let choice = waiting?.ask?.choice else { return nil }
+    let meant = registry.choices[choice].members.filter { $0.isMeant(by: answer) }
+    return meant.count == 1 ? meant[0].id : nil
   }
 
   private func problem(ofCause outcome: Outcome, _ move: Trace.Move) -> Diagnostic? {
@@ -208,6 +215,12 @@ private struct TraceReplay {
       )
     case .unexpected(_, instead: .error(let error, _)):
       mismatch(move, "the outcome ‘\(outcome.id)’ is the error ‘\(error)’, \(expected(move))", notes: outcome)
+    case .otherMember:
+      mismatch(
+        move,
+        "the outcome ‘\(outcome.id)’ is for all other answers, and one with ‘answers’ follows this answer",
+        notes: outcome
+      )
     default: mismatch(move, refusal.description, notes: outcome)
     }
   }

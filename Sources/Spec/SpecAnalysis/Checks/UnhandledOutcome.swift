@@ -58,9 +58,11 @@ enum UnhandledOutcome {
   }
 
   private static func checkMembers(of step: Step, _ choice: Choice, reporting diagnostics: inout Diagnostics) {
-    let progress = step.outcomes.filter { if case .steps = $0.result { $0.cause == .call } else { false } }
-    guard !progress.contains(where: \.members.isEmpty) else { return }
-    let handled = Set(step.outcomes.flatMap(\.members))
+    let outcomes = step.outcomes.filter {
+      $0.cause == .call && ($0.operation ?? step.answeringOperation) == step.answeringOperation
+    }
+    guard !outcomes.contains(where: { $0.error == nil && $0.members.isEmpty }) else { return }
+    let handled = Set(outcomes.flatMap(\.members))
     for (index, member) in choice.members.enumerated() where !handled.contains(index) {
       guard diagnostics.hasRoom(for: .unhandledOutcome, at: step.range) else { return }
       diagnostics.report(

@@ -442,9 +442,11 @@ package final class WrittenOutcome: @unchecked Sendable {
       },
       .optional("error", .id(of: .error), "The error that is reported.") { $0.error = $1 },
       .optional("then", .word(afterError), "What an error leaves behind.") { $0.then = $1 },
-      .optional("answers", .oneOrMore(.id(of: .member)), "The members of the asked choice that lead here.") {
-        $0.answers = $1
-      },
+      .optional(
+        "answers",
+        .oneOrMore(.id(of: .member)),
+        "The members of the asked choice that lead here; all other answers when left out."
+      ) { $0.answers = $1 },
       .optional("when", .oneOrMore(WrittenClause.form), "What must hold, all of it.") { $0.when = $1 },
       .optional("sets", .oneOrMore(.id(of: .condition)), "The conditions that hold from then on.") { $0.sets = $1 },
       .optional("up-to", .word(deciders), "Who decides it, where no condition does.") { $0.upTo = $1 },

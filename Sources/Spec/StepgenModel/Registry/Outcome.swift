@@ -9,7 +9,7 @@ package final class Outcome: Sendable {
   /// What leads here.
   package let cause: Cause
   package let result: Result
-  /// Indices of the members of the asked choice that lead here; empty for every answer.
+  /// Indices of the members of the asked choice that lead here; empty for all other answers.
   package let members: [Int]
   /// What must hold, all of it.
   package let conditions: [Clause]
