@@ -97,6 +97,21 @@ import Testing
     #expect(try Self.run(given: [], ways).step?.id == "deleted")
   }
 
+  @Test func aRefusalNamesTheClauseThatOthersExclude() throws {
+    let table = FlowTable(
+      id: "pay",
+      rows: """
+        setting way asked cash,card,voucher
+        start begin
+          begun steps done when !cash,card|voucher,!card,!voucher
+        step done end
+        """
+    )
+    var run = FlowRun(table)
+    let error = #expect(throws: FlowRun.Refusal.self) { try run.call("begin", outcome: "begun") }
+    #expect(error.map { "\($0)" } == "the outcome needs not 'voucher', which does not hold")
+  }
+
   @Test func aTraceThatNoServiceAllowsIsRefused() throws {
     let moves = [
       StepTrace.Move(.call("delete-devices"), outcome: "asked", expect: .step("dummy")),

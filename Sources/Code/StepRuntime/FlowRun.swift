@@ -247,7 +247,10 @@ nonisolated extension FlowRun {
   /// What speaks against an outcome, whatever led there.
   private func refusalReason(_ outcome: FlowTable.Outcome) -> Refusal.Reason? {
     if let unmet = outcome.clauses.first(where: { !mayBeMet($0) }) { return .unmet(unmet) }
-    if let first = outcome.clauses.first, met(outcome.clauses[...], memory) == nil { return .unmet(first) }
+    // Each can be met alone: the first one that the clauses before it exclude.
+    if let index = outcome.clauses.indices.first(where: { met(outcome.clauses[...$0], memory) == nil }) {
+      return .unmet(outcome.clauses[index])
+    }
     if let platform, !outcome.platforms.isEmpty, !outcome.platforms.contains(platform) {
       return .otherPlatform(outcome.platforms)
     }
