@@ -19,6 +19,13 @@ import Testing
     #expect(edges(graph).contains(["confirm-sms-mfa-code", "confirm-custom-challenge"]))
   }
 
+  /// A condition that stands alone does not hold at first, so that its opposite goes without saying.
+  @Test func theOppositeOfAConditionIsUsual() throws {
+    let graph = try #require(ShippedFlow.named("sign-out", "swift")).graph
+    let outcome = graph.edges.flatMap(\.outcomes).first { $0.id == "guest-signed-out" }
+    #expect(outcome?.needsOnlyDefaults == true)
+  }
+
   @Test(arguments: ShippedFlow.all)
   func everyStepThatArrivesCanBeReached(shipped: ShippedFlow) {
     let (all, usual) = (shipped.graph, shipped.graph.usual)

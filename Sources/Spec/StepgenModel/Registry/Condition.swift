@@ -41,10 +41,10 @@ extension Registry {
     conditions[index].setting.map { settings[$0] }
   }
 
-  /// Whether an alternative holds while its setting has the first value; never for a condition that stands alone.
+  /// Whether an alternative holds while its setting has the first value, and while no condition that stands alone holds.
   package func isDefault(_ alternative: Outcome.Alternative) -> Bool {
-    guard let setting = setting(ofCondition: alternative.condition) else { return false }
-    return (setting.values.lowerBound == alternative.condition) == alternative.isHeld
+    let first = setting(ofCondition: alternative.condition)?.values.lowerBound
+    return (first == alternative.condition) == alternative.isHeld
   }
 
   /// The same for the settings whose first value goes without saying.

@@ -103,7 +103,7 @@ package final class Outcome: Sendable {
   /// What must hold: one of its alternatives.
   package struct Clause: Sendable, Hashable {
     package var alternatives: [Alternative]
-    /// Whether it holds while each setting has its first value.
+    /// Whether it holds while each setting has its first value, and no condition that stands alone.
     package var isDefault: Bool
     /// Whether it holds while those settings have it whose first value goes without saying.
     package var isUsual: Bool
