@@ -10,6 +10,8 @@ package struct AuthService: PlayService {
   private let users: [PoolUser]
   private let hasMFA: Bool
   private var walk: AuthWalk
+  /// The conditions, and other values of their settings, that earlier moves needed or set.
+  private var settled: Set<Int> = []
 
   /// Makes the fixture's pool and users; the platform is that of the subject.
   package init(_ subject: PlaySubject, _ fixture: AuthFixture) {
@@ -116,7 +118,8 @@ package struct AuthService: PlayService {
       return .refused(PlayRefusal("a secret was left out when the line was saved", help: help))
     }
     do throws(AuthWalk.Misuse) {
-      return reaction(to: action, operation, try walk.call(operation.id, values))
+      let outcome = try walk.call(operation.id, values)
+      return reaction(to: action, operation, outcome)
     } catch {
       let needed = operation.inputs.filter { !$0.type.isOptional }.map(\.id)
       let words = inputs(of: operation).map { needed.contains($0) ? "\($0)=…" : "[\($0)=…]" }
@@ -125,7 +128,7 @@ package struct AuthService: PlayService {
     }
   }
 
-  private func reaction(
+  private mutating func reaction(
     to action: StepTrace.Action,
     _ operation: Operation,
     _ outcome: AuthWalk.Outcome
@@ -136,11 +139,21 @@ package struct AuthService: PlayService {
     guard let (transition, own) = way(outcome) else { return .noted(note(operation, outcome)) }
     let expected: StepTrace.Expectation = outcome.error == nil ? .step(transition.to) : .error(transition.to)
     var move = PlayMove(StepTrace.Move(action, outcome: transition.outcome, expect: expected), conditions: [])
-    move.conditions = own?.requiredConditions.map { subject.registry.conditions[$0].id } ?? []
+    move.conditions = own.map { conditions(atFirstFor: $0) } ?? []
     if case .error(_, let then) = own?.result { move.afterError = FlowTable.AfterError(rawValue: then.rawValue) }
     move.payload = outcome.payload.map { AuthPayload.adapted($0, to: subject.platformID) }
     move.message = outcome.message
     return .moved(move)
+  }
+
+  /// What had to hold when the flow began so that an outcome can happen now.
+  private mutating func conditions(atFirstFor outcome: Outcome) -> [String] {
+    let registry = subject.registry
+    let first = outcome.requiredConditions.filter { !settled.contains($0) }
+    for condition in outcome.requiredConditions + outcome.sets {
+      settled.formUnion(registry.setting(ofCondition: condition)?.values ?? condition..<condition + 1)
+    }
+    return first.map { registry.conditions[$0].id }
   }
 
   /// Of several ways that an answer stands for, the one for which most had to hold says most.
