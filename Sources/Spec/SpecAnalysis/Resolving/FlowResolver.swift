@@ -602,7 +602,7 @@ extension FlowResolver {
       conditions: value.when.isEmpty ? [] : value.when.flatMap { clauses(of: $0) },
       sets: sets,
       clears: sets.isEmpty ? [] : others(than: sets),
-      isUpToService: value.upTo != nil,
+      isUpToService: isUpToService(written),
       platforms: platforms(value.onlyOn),
       meaning: value.meaning?.value ?? "",
       wire: value.wire?.value,
@@ -654,6 +654,14 @@ extension FlowResolver {
       )
     )
     return .call
+  }
+
+  /// Errors, and what has a cause, can follow in any case: who decides on them says nothing.
+  private mutating func isUpToService(_ written: Keyed<WrittenOutcome>) -> Bool {
+    guard let upTo = written.value.upTo else { return false }
+    guard written.value.error != nil || written.value.cause != nil else { return true }
+    reportConflict(written, "‘up-to’ says who decides which step follows an answer or a call", at: upTo.range)
+    return false
   }
 
   private mutating func condition(_ id: WrittenText) -> Int? {

@@ -112,7 +112,10 @@ extension Rule {
   static let conflictingKeys = Rule(
     "conflicting-keys",
     title: "Keys that exclude each other are not combined.",
-    explanation: "An outcome leads to a step or to an error; a move calls or answers, and expects a step or an error.",
+    explanation: """
+      An outcome leads to a step or to an error; a move calls or answers, and expects a step or an error. `up-to` \
+      stands beside `to` without `cause`: errors, and what happens without a call, can follow in any case.
+      """,
     wrong: .flow(
       minimalFlow.replacing("{ to: done }", with: "{ to: done, then: stay }")
     ),
