@@ -28,7 +28,7 @@ enum ExactOutcomes {
 private struct Finding {
   enum Subject: Hashable {
     case pair(SourceRange, SourceRange)
-    case several(SourceRange)
+    case several(SourceRange, steps: Int)
     case none(step: Int?, operation: Int?)
     case loop(Int)
     case unsearched
@@ -132,14 +132,15 @@ private struct OutcomeSearch {
   }
 
   private func several(_ outcome: Outcome, in here: [Int]) -> Finding? {
-    guard situations.followers(of: outcome, at: nil).count > 1, !outcome.isUpToService,
+    let steps = situations.followers(of: outcome, at: nil)
+    guard steps.count > 1, !outcome.isUpToService,
       let place = here.first(where: { situations.allows(outcome, in: situations.all[$0]) })
     else { return nil }
     return Finding(
-      subject: .several(outcome.range),
+      subject: .several(outcome.range, steps: steps.count),
       rule: .severalOutcomes,
       range: outcome.range,
-      message: "‘\(outcome.id)’ leads to one of \(outcome.nextSteps.count) steps, and nothing decides to which",
+      message: "‘\(outcome.id)’ leads to one of \(steps.count) steps, and nothing decides to which",
       help: "Make an outcome with ‘when’ for each, or add ‘up-to: service’.",
       way: { way(to: place) }
     )
