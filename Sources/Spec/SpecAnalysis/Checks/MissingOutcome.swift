@@ -1,0 +1,82 @@
+import StepgenModel
+
+extension OutcomeSearch {
+  /// So many parts of situations are tried at a place.
+  private static let mostTries = 100_000
+
+  /// The calls that always lead somewhere: those that answer a step, and those that are there to begin the flow.
+  func operations(at step: Int?) -> [Int] {
+    if let step {
+      return [flow.steps[step].answeringOperation].compactMap(\.self) + flow.steps[step].otherAnswers.map(\.operation)
+    }
+    return flow.starts.map(\.operation).filter {
+      if case .step(let index) = registry.operations[$0].result { registry.flows[index].id == flow.id } else { false }
+    }
+  }
+
+  func none(of outcomes: [Outcome], at step: Int?, _ operation: Int, in here: [Int]) -> Finding? {
+    let members = Set(outcomes.filter { $0.error == nil }.flatMap(\.members))
+    let answers = members.isEmpty ? [nil] : members.union(unnamedMembers(at: step)).sorted().map(Optional.some)
+    return answers.lazy.compactMap { none(of: outcomes, choosing: $0, at: step, operation, in: here) }.first
+  }
+
+  /// The members of the asked choice that no outcome has in its `answers`: outcomes without follow them.
+  private func unnamedMembers(at step: Int?) -> Set<Int> {
+    guard let step = step.map({ flow.steps[$0] }), let choice = step.ask?.choice else { return [] }
+    return Set(registry.choices[choice].members.indices).subtracting(step.outcomes.flatMap(\.members))
+  }
+
+  private func none(
+    of outcomes: [Outcome],
+    choosing member: Int?,
+    at step: Int?,
+    _ operation: Int,
+    in here: [Int]
+  ) -> Finding? {
+    let fitting = outcomes.filter { $0.members.isEmpty || member.map($0.members.contains) == true }
+    let deciding = fitting.filter {
+      $0.error == nil && !$0.isUpToService || !$0.conditions.isEmpty
+    }
+    guard deciding.contains(where: { $0.error == nil }) else { return nil }
+    let needs = deciding.flatMap(situations.needs)
+    let space = situations.space
+    var tries = Self.mostTries
+    let rests = here.lazy.compactMap { index in
+      space.remainder(of: situations.all[index].values, besides: needs[...], tries: &tries).map { (index, $0) }
+    }
+    guard let (place, rest) = rests.first else { return tries > 0 ? nil : .unsearched(flow) }
+    let ids = space.notable(rest).map { "‘\(registry.conditions[$0].id)’" }
+    let condition =
+      ids.isEmpty ? "no condition holds" : ids.joined(separator: ", ") + (ids.count == 1 ? " holds" : " hold")
+    let isOpen = fitting.contains { $0.error == nil && $0.isUpToService }
+    return Finding(
+      subject: .none(step: step, operation: operation),
+      rule: .missingOutcome,
+      range: range(of: step, operation),
+      message: (isOpen ? "only what is up to the service follows if " : "no outcome says what follows if ")
+        + "‘\(registry.operations[operation].id)’ succeeds"
+        + (step.map { " at ‘\(flow.steps[$0].id)’" } ?? "") + " and " + condition,
+      help: "Add an outcome for that, or let an error need it (‘when’).",
+      way: { way(to: place) }
+    )
+  }
+
+  private func range(of step: Int?, _ operation: Int) -> SourceRange {
+    if let step { return flow.steps[step].range }
+    return flow.starts.first { $0.operation == operation }?.range ?? flow.range
+  }
+}
+
+extension Rule {
+  static let missingOutcome = Rule(
+    "missing-outcome",
+    .warning,
+    title: "Some outcome follows a right answer.",
+    explanation: """
+      In each situation that a flow can be in, an outcome says what follows a right answer or a call: a step, or an \
+      error that needs something (`when`).
+      """,
+    wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: paid }")),
+    right: .flow(minimalFlow)
+  )
+}
