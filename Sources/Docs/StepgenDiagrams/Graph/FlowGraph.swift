@@ -116,7 +116,8 @@ package struct FlowGraph: Sendable, Hashable {
     package var members: [Int]
     /// What must hold, all of it.
     package var conditions: [Outcome.Clause]
-    var needsOnlyDefaults: Bool { conditions.allSatisfy(\.isDefault) }
+    /// Whether all of that holds at first.
+    var needsOnlyDefaults: Bool
     /// How many steps the outcome may lead to.
     package var alternatives: Int
     /// Whether the step arrives as an error.
@@ -127,11 +128,13 @@ package struct FlowGraph: Sendable, Hashable {
       operation: Int? = nil,
       members: [Int] = [],
       conditions: [Outcome.Clause] = [],
+      needsOnlyDefaults: Bool = true,
       alternatives: Int,
       isThrown: Bool = false
     ) {
       (self.id, self.operation, self.members) = (id, operation, members)
-      (self.conditions, self.alternatives, self.isThrown) = (conditions, alternatives, isThrown)
+      (self.conditions, self.needsOnlyDefaults) = (conditions, needsOnlyDefaults)
+      (self.alternatives, self.isThrown) = (alternatives, isThrown)
     }
   }
 }
@@ -421,6 +424,7 @@ private struct FlowGraphBuilder {
       operation: outcome.operation,
       members: outcome.members,
       conditions: outcome.conditions,
+      needsOnlyDefaults: outcome.conditions.allSatisfy { $0.alternatives.contains(where: registry.isDefault) },
       alternatives: alternatives,
       isThrown: isThrown
     )

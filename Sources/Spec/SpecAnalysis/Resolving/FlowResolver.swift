@@ -633,11 +633,7 @@ extension FlowResolver {
       needed.map { Outcome.Alternative(condition: $0, isHeld: true) }
       + barred.map { Outcome.Alternative(condition: $0, isHeld: false) }
     return (single.map { [$0] } + (alternatives.isEmpty ? [] : [alternatives])).map {
-      Outcome.Clause(
-        $0,
-        isDefault: $0.contains(where: base.registry.isDefault),
-        isUsual: $0.contains(where: base.registry.isUsual)
-      )
+      Outcome.Clause($0, isUsual: $0.contains(where: base.registry.isUsual))
     }
   }
 

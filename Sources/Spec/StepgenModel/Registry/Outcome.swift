@@ -103,13 +103,11 @@ package final class Outcome: Sendable {
   /// What must hold: one of its alternatives.
   package struct Clause: Sendable, Hashable {
     package var alternatives: [Alternative]
-    /// Whether it holds while each setting has its first value, and no condition that stands alone.
-    package var isDefault: Bool
     /// Whether it holds while those settings have it whose first value goes without saying.
     package var isUsual: Bool
 
-    package init(_ alternatives: [Alternative], isDefault: Bool = false, isUsual: Bool = false) {
-      (self.alternatives, self.isDefault, self.isUsual) = (alternatives, isDefault, isUsual)
+    package init(_ alternatives: [Alternative], isUsual: Bool = false) {
+      (self.alternatives, self.isUsual) = (alternatives, isUsual)
     }
 
     /// The index of the condition that has to hold, where the clause says no more.
