@@ -20,7 +20,7 @@ struct Places {
   private let sweeps: Int
   private var inner: [(item: Int, half: Int)] = []
 
-  /// - Parameter sweeps: How often everything is moved to what it is joined to, down and up; an even number.
+  /// `sweeps` is how often everything is moved to what it is joined to, down and up: an even number.
   init(_ input: LayoutInput, _ layers: Layers, _ chains: Chains, sweeps: Int) {
     (self.input, self.layers, self.chains, self.sweeps) = (input, layers, chains, sweeps)
     middle = chains.items.map { _ in 0 }
