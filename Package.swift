@@ -119,6 +119,11 @@ let package = Package(
       path: "Sources/Answers/StepgenPlay"
     ),
     .target(
+      name: "StepgenSuites",
+      dependencies: ["SpecAnalysis", "StepRuntime", "StepgenModel"],
+      path: "Sources/Answers/StepgenSuites"
+    ),
+    .target(
       name: "StepgenReports",
       dependencies: ["StepgenLanguages", "StepgenModel"],
       path: "Sources/Answers/StepgenReports"
@@ -340,6 +345,10 @@ let package = Package(
         "StepgenSite", "StepgenTestSupport",
       ],
       exclude: ["Fixtures"]
+    ),
+    .testTarget(
+      name: "StepgenSuitesTests",
+      dependencies: ["StepRuntime", "StepgenDriver", "StepgenModel", "StepgenSuites", "StepgenTestSupport"]
     ),
     .testTarget(
       name: "StepgenVersionsTests",

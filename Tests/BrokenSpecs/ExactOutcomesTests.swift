@@ -11,8 +11,8 @@ import Testing
   @Test(arguments: UInt64(1)...80)
   func findsWhatTryingEverythingFinds(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let flow = RandomFlow.text(&random)
-    let workspace = workspace(flow, RandomFlow.shared)
+    let flow = RandomSettingsFlow.text(&random)
+    let workspace = RandomSettingsFlow.workspace(flow)
     let told = workspace.diagnostics
     #expect(
       Set(told.filter { $0.severity == .error }.map(\.code)).isSubset(of: ["impossible-outcome", "unreachable-step"])
@@ -31,20 +31,9 @@ import Testing
 
   /// They would have more than a billion situations if each setting mattered to the end.
   @Test func searchesManyStepsThatCanBeSkipped() {
-    let told = workspace(SkippedSteps.flow, SkippedSteps.shared).diagnostics
+    let told = RandomSettingsFlow.workspace(SkippedSteps.flow, shared: SkippedSteps.shared).diagnostics
     let codes: Set = ["unsearched-flow", "missing-outcome", "several-outcomes", "unreached-outcome"]
     #expect(told.filter { $0.severity == .error || codes.contains($0.code) }.map(\.message) == [])
-  }
-
-  private func workspace(_ flow: String, _ shared: String) -> Workspace {
-    var workspace = Workspace()
-    workspace.add(
-      [("registry", RandomFlow.manifest), ("shared", shared), ("flow", flow)].map {
-        SourceFile(path: "Specs/r/\($0.0).yaml", text: $0.1)
-      },
-      folder: "Specs/r"
-    )
-    return workspace
   }
 }
 
@@ -56,7 +45,7 @@ private enum SkippedSteps {
     let settings = (0..<count).map { number in
       "  x\(number): { asks: \"Which?\", values: { skip-\(number): { title: A }, stop-\(number): { title: B } } }\n"
     }
-    return RandomFlow.shared.replacing("settings:\n", with: "settings:\n" + settings.joined())
+    return RandomSettingsFlow.shared.replacing("settings:\n", with: "settings:\n" + settings.joined())
   }
 
   static var flow: String {
@@ -65,7 +54,7 @@ private enum SkippedSteps {
       let (skip, stop) = ("{ to: \(next), when: skip-\(number) }", "{ to: e\(number), when: stop-\(number) }")
       return step("s\(number)", "skip: \(skip), stop: \(stop)") + step("e\(number)", "go: { to: \(next) }")
     }
-    return RandomFlow.start + steps.joined() + RandomFlow.end
+    return RandomSettingsFlow.start + steps.joined() + RandomSettingsFlow.end
   }
 
   private static func step(_ id: String, _ outcomes: String) -> String {
@@ -80,69 +69,6 @@ extension String {
     let ids = matches(of: /‘([^’]*)’/).map { String($0.1) }
     if contains("can both follow") { return Array(ids.prefix(2)) }
     return contains("follows if") ? ids.dropFirst().prefix(1).filter { $0.hasPrefix("s") } : [ids[0]]
-  }
-}
-
-/// A flow of four steps with two settings that are asked about and one that is memory.
-private enum RandomFlow {
-  static let manifest = "stepgen: 1\nregistry: r\ntitle: R\nversion: 1.0.0\n"
-
-  static let shared = """
-    stepgen: 1
-    platforms:
-      ios: { title: iOS, languages: [swift], names: { default: lower-camel, type: upper-camel, error: upper-camel } }
-    settings:
-      a: { asks: Which a?, values: { a0: { title: A0 }, a1: { title: A1 }, a2: { title: A2 } } }
-      b: { asks: Which b?, values: { b0: { title: B0 }, b1: { title: B1 } } }
-      m: { values: { m0: { title: M0 }, m1: { title: M1 }, m2: { title: M2 } } }
-    errors:
-      bad: { name: bad, meaning: Bad. }
-    operations:
-      begin: { name: begin, leads-to: f }
-      answer: { name: answer, inputs: { value: string }, leads-to: f }
-
-    """
-
-  private static let conditions = ["a0", "a1", "a2", "b0", "b1", "m0", "m1", "m2"]
-
-  static let start =
-    "stepgen: 1\nflow: f\ntitle: F\ntype: f step\nstart:\n  - call: begin\n    outcomes: { go: { to: s0 } }\nsteps:\n"
-
-  static let end = "  done: { name: done, title: Done, meaning: Over., ends: true }\n"
-
-  static func text(_ random: inout SplitMix64) -> String {
-    var text = start
-    for step in 0..<4 {
-      text += "  s\(step):\n    name: step \(step)\n    title: S\n    meaning: M.\n    ask: { for: text }\n"
-      text += "    answer-with: answer\n    outcomes:\n      last-\(step): { to: done, up-to: service }\n"
-      for number in 0..<Int.random(in: 1...4, using: &random) {
-        text += "      o\(step)\(number): { \(result(&random)), when: [\(clauses(&random))]"
-        if Bool.random(using: &random) { text += ", sets: \(conditions.randomElement(using: &random) ?? "a0")" }
-        text += " }\n"
-      }
-    }
-    return text + end
-  }
-
-  private static func result(_ random: inout SplitMix64) -> String {
-    switch Int.random(in: 0..<6, using: &random) {
-    case 0: "error: bad, then: stay"
-    case 1: "error: bad, then: restart"
-    case let other: "to: s\(other - 2)"
-    }
-  }
-
-  private static func clauses(_ random: inout SplitMix64) -> String {
-    (0..<Int.random(in: 1...2, using: &random)).map { _ in
-      let (one, other) = (
-        conditions.randomElement(using: &random) ?? "a0", conditions.randomElement(using: &random) ?? "b0"
-      )
-      return switch Int.random(in: 0..<4, using: &random) {
-      case 0: "{ not: \(one) }"
-      case 1: "{ any: [\(one), { not: \(other) }] }"
-      default: one
-      }
-    }.joined(separator: ", ")
   }
 }
 

@@ -1,4 +1,4 @@
-import StepgenModel
+package import StepgenModel
 
 /// Where a flow can be on one platform, and what its settings can be there.
 ///
@@ -6,24 +6,24 @@ import StepgenModel
 /// of which allows all that the other does, only the larger is kept. The flow can begin again from each step, with what
 /// its settings have there. A setting that no later outcome depends on may have any value, so that steps that the flow
 /// can skip do not double the situations.
-struct Situations {
+package struct Situations {
   /// A place, and the values that settings may have there.
-  struct Situation {
+  package struct Situation {
     /// The step; nil before the flow begins.
-    var step: Int?
-    var values: Values
+    package var step: Int?
+    package var values: Values
     /// What the settings may have had before the flow began.
-    var initial: Values
+    package var initial: Values
     /// The settings that an outcome has set since then.
-    var changed: Values
+    package var changed: Values
     /// The situation before this one, and the outcome that led from there; no outcome where the flow begins again.
-    var origin: (situation: Int, outcome: Outcome?, operation: Int?)?
+    package var origin: (situation: Int, outcome: Outcome?, operation: Int?)?
   }
 
-  let space: ValueSpace
-  private(set) var all: [Situation] = []
+  package let space: ValueSpace
+  package private(set) var all: [Situation] = []
   /// False where a flow is too large to search it whole.
-  private(set) var isComplete = true
+  package private(set) var isComplete = true
 
   private let flow: Flow
   private let platform: Platform.Index
@@ -38,7 +38,7 @@ struct Situations {
   static let most = 10_000
 
   /// Nil where the flow has more settings than can be searched, or conditions with too many ways to be met.
-  init?(_ flow: Flow, on platform: Platform.Index, in registry: Registry) {
+  package init?(_ flow: Flow, on platform: Platform.Index, in registry: Registry) {
     guard let space = ValueSpace(flow, on: platform, in: registry) else { return nil }
     (self.flow, self.platform, self.space) = (flow, platform, space)
     places = ([nil] + flow.steps.indices.map(Optional.some)).map { Self.outcomes(of: flow, at: $0, on: platform) }
@@ -60,7 +60,7 @@ struct Situations {
   }
 
   /// What the outcome needs, as sets of values of which one has to apply.
-  func needs(of outcome: Outcome) -> [Values] { needs[ObjectIdentifier(outcome)] ?? [] }
+  package func needs(of outcome: Outcome) -> [Values] { needs[ObjectIdentifier(outcome)] ?? [] }
 
   /// Returns true if an outcome can happen in a situation at its place.
   func allows(_ outcome: Outcome, in situation: Situation) -> Bool {
@@ -68,7 +68,7 @@ struct Situations {
   }
 
   /// The outcomes that are possible at a place on the platform, each with the operation that leads to it.
-  func outcomes(at step: Int?) -> [(outcome: Outcome, operation: Int?)] {
+  package func outcomes(at step: Int?) -> [(outcome: Outcome, operation: Int?)] {
     places[Self.place(of: step)]
   }
 
@@ -95,7 +95,7 @@ struct Situations {
   }
 
   /// The situations to which the outcomes lead that are possible in one.
-  func successors(of here: Situation, at index: Int = 0) -> [Situation] {
+  package func successors(of here: Situation, at index: Int = 0) -> [Situation] {
     outcomes(at: here.step).flatMap { outcome, operation in
       needs(of: outcome).flatMap { need -> [Situation] in
         guard let values = space.common(here.values, need),
@@ -119,7 +119,7 @@ struct Situations {
   private static func place(of step: Int?) -> Int { step.map { $0 + 1 } ?? 0 }
 
   /// The places to which an outcome leads; nil is the beginning.
-  func followers(of outcome: Outcome, at step: Int?) -> [Int?] {
+  package func followers(of outcome: Outcome, at step: Int?) -> [Int?] {
     switch outcome.result {
     case .steps(let steps): steps.filter { flow.arrives(flow.steps[$0], on: platform) }
     case .error(_, .stay): [step]

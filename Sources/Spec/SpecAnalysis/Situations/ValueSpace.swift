@@ -1,10 +1,10 @@
-import StepgenModel
+package import StepgenModel
 
 /// The settings that decide what happens in a flow on a platform, and the values that each may have.
 ///
 /// A condition that stands alone counts as a setting of two values: that it holds, and that it does not. A value that
 /// outcomes of other platforms need or set, and none of this one, does not occur here.
-struct ValueSpace {
+package struct ValueSpace {
   private struct Variable {
     /// All of its bits.
     var mask = Values.none
@@ -67,7 +67,7 @@ struct ValueSpace {
   var initial: Values { variables.reduce(.none) { $0 | $1.initial } }
 
   /// What both allow; nil where they leave some setting no value.
-  func common(_ values: Values, _ others: Values) -> Values? {
+  package func common(_ values: Values, _ others: Values) -> Values? {
     let common = values & others
     return masks.allSatisfy { !($0 & common).isEmpty } ? common : nil
   }
@@ -82,7 +82,7 @@ struct ValueSpace {
   private static let mostNeeds = 64
 
   /// What the outcome needs, as sets of values of which one has to apply; nil where that are too many.
-  func needs(of outcome: Outcome) -> [Values]? {
+  package func needs(of outcome: Outcome) -> [Values]? {
     var needs = [Values.all]
     for clause in outcome.conditions {
       let choices = clause.alternatives.grouped { places[$0.condition]?.variable }.map { group in
@@ -95,12 +95,12 @@ struct ValueSpace {
   }
 
   /// All values of the settings that conditions belong to.
-  func settings(of conditions: [Int]) -> Values {
+  package func settings(of conditions: [Int]) -> Values {
     conditions.compactMap { places[$0] }.map { masks[$0.variable] }.reduce(.none, |)
   }
 
   /// The values that an outcome sets.
-  func values(setBy outcome: Outcome) -> Values {
+  package func values(setBy outcome: Outcome) -> Values {
     outcome.sets.compactMap { places[$0]?.bit }.reduce(.none, |)
   }
 
@@ -115,7 +115,7 @@ struct ValueSpace {
   }
 
   /// The part of a set of values that is in none of the others; nil where they cover it, or where `tries` are used up.
-  func remainder(of values: Values, besides others: ArraySlice<Values>, tries: inout Int) -> Values? {
+  package func remainder(of values: Values, besides others: ArraySlice<Values>, tries: inout Int) -> Values? {
     tries -= 1
     guard tries > 0 else { return nil }
     guard let first = others.first else { return values }
@@ -130,6 +130,23 @@ struct ValueSpace {
       rest = rest & (~mask | covered)
     }
     return nil
+  }
+
+  /// Of each setting the first value in a set of values; the first of all where the set has none.
+  package func assignment(in values: Values) -> Values {
+    var assignment = Values.none
+    for variable in variables {
+      let chosen = variable.conditions.first { !(values & $0.bit).isEmpty } ?? variable.conditions.first
+      if let chosen { assignment = assignment | chosen.bit }
+    }
+    return assignment
+  }
+
+  /// The conditions that hold if settings have these values, those that hold by default as well.
+  package func conditions(in values: Values) -> [Int] {
+    variables.flatMap { variable in
+      variable.conditions.compactMap { (values & $0.bit).isEmpty ? nil : $0.condition }
+    }
   }
 
   /// The conditions that hold if each setting has its first possible value, without those that hold by default.

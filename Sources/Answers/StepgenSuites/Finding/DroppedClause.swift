@@ -1,0 +1,53 @@
+import SpecAnalysis
+import StepgenModel
+
+/// An outcome as it would be without one of its conditions.
+struct DroppedClause {
+  /// The branch of the outcome.
+  var branch: Int
+  /// What the outcome would need; sets of values of which one has to apply.
+  var needs: [Values]
+
+  /// Each condition of each outcome that leads anywhere.
+  static func all(of rules: FlowRules) -> [DroppedClause] {
+    let leading = Set(rules.transitions.map(\.branch))
+    return rules.branches.indices.filter(leading.contains).flatMap { branch -> [DroppedClause] in
+      let outcome = rules.branches[branch].outcome
+      return outcome.conditions.indices.compactMap { clause -> DroppedClause? in
+        var others = outcome.conditions
+        others.remove(at: clause)
+        let needs = rules.situations.space.needs(of: outcome.needing(others))
+        return needs.map { DroppedClause(branch: branch, needs: $0) }
+      }
+    }
+  }
+
+  /// Returns true if the outcome is refused for this condition alone.
+  func decides(in state: FlowRules.State, _ rules: FlowRules) -> Bool {
+    let branch = rules.branches[branch]
+    guard branch.step == nil || branch.step == state.step else { return false }
+    return needs.contains { state.values.isSubset(of: $0) } && !branch.allows(state.values)
+  }
+}
+
+extension Outcome {
+  /// The outcome with other conditions.
+  func needing(_ conditions: [Clause]) -> Outcome {
+    Outcome(
+      id: id,
+      range: range,
+      operation: operation,
+      cause: cause,
+      result: result,
+      members: members,
+      conditions: conditions,
+      sets: sets,
+      clears: clears,
+      isUpToService: isUpToService,
+      platforms: platforms,
+      meaning: meaning,
+      wire: wire,
+      source: source
+    )
+  }
+}

@@ -1,0 +1,133 @@
+import SpecAnalysis
+import StepgenModel
+
+/// What can happen in a flow on a platform, as a table of numbers that is faster to run than ``FlowRun``.
+///
+/// A test runs each path of a suite with `FlowRun` as well, so that the two cannot disagree.
+struct FlowRules {
+  /// An outcome at its place.
+  struct Branch {
+    /// The step; nil where the flow begins.
+    var step: Int?
+    var outcome: Outcome
+    /// The operation that leads to the outcome.
+    var operation: Int?
+    /// Sets of values; the outcome is possible if the values of all settings are in one of them.
+    var needs: [Values]
+    /// All values of the settings that the outcome changes, and the values that they have afterwards.
+    var changed, afterwards: Values
+
+    func allows(_ values: Values) -> Bool { needs.contains { values.isSubset(of: $0) } }
+  }
+
+  /// A branch, and one of the places to which it leads.
+  struct Transition {
+    var branch: Int
+    /// The step; nil after an error that ends the flow.
+    var to: Int?
+  }
+
+  /// A place, and one value for each setting.
+  struct State: Hashable {
+    /// The step; nil before the flow begins and after an error that ended it.
+    var step: Int?
+    var values: Values
+  }
+
+  private(set) var branches: [Branch] = []
+  private(set) var transitions: [Transition] = []
+  /// The outcomes of steps that no path can take: their call begins the flow again.
+  private(set) var shadowed: Set<ObjectIdentifier> = []
+  let flow: Flow
+  let situations: Situations
+  private var byPlace: [[Int]]
+  private var numbers: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    var outcome: ObjectIdentifier
+    var from, to: Int?
+  }
+
+  init(_ situations: Situations, _ flow: Flow) {
+    (self.situations, self.flow) = (situations, flow)
+    byPlace = Array(repeating: [], count: flow.steps.count + 1)
+    let places: [Int?] = [nil] + flow.steps.indices.map(Optional.some)
+    for place in places where place.map({ flow.steps[$0].answeringOperation != nil }) ?? true {
+      for (outcome, operation) in situations.outcomes(at: place) { add(outcome, operation, at: place) }
+    }
+  }
+
+  private mutating func add(_ outcome: Outcome, _ operation: Int?, at place: Int?) {
+    guard !isShadowed(outcome, operation, at: place) else {
+      shadowed.insert(ObjectIdentifier(outcome))
+      return
+    }
+    let space = situations.space
+    branches.append(
+      Branch(
+        step: place,
+        outcome: outcome,
+        operation: operation,
+        needs: situations.needs(of: outcome),
+        changed: space.settings(of: outcome.sets),
+        afterwards: space.values(setBy: outcome)
+      )
+    )
+    for target in situations.followers(of: outcome, at: place) {
+      numbers[Key(outcome: ObjectIdentifier(outcome), from: place, to: target)] = transitions.count
+      byPlace[Self.index(of: place)].append(transitions.count)
+      transitions.append(Transition(branch: branches.count - 1, to: target))
+    }
+  }
+
+  /// Where another operation than the step's own leads to an outcome, and also begins the flow with one of that id.
+  private func isShadowed(_ outcome: Outcome, _ operation: Int?, at place: Int?) -> Bool {
+    guard let place, outcome.cause == .call, operation != flow.steps[place].answeringOperation else { return false }
+    return flow.starts.contains { start in
+      start.operation == operation && start.outcomes.contains { $0.id == outcome.id }
+    }
+  }
+
+  private static func index(of place: Int?) -> Int { place.map { $0 + 1 } ?? 0 }
+
+  /// The transitions from a step, or from the beginning.
+  func transitions(from place: Int?) -> [Int] { byPlace[Self.index(of: place)] }
+
+  /// The transition by an outcome between two places; nil if no path can take it.
+  func number(of outcome: Outcome, from place: Int?, to target: Int?) -> Int? {
+    numbers[Key(outcome: ObjectIdentifier(outcome), from: place, to: target)]
+  }
+
+  func branch(of transition: Int) -> Branch { branches[transitions[transition].branch] }
+
+  func isAnswered(_ step: Int?) -> Bool { step.map { flow.steps[$0].answeringOperation != nil } ?? false }
+}
+
+extension FlowRules {
+  /// The state after a transition; nil where the flow refuses it, as `FlowRun` does.
+  ///
+  /// What begins the flow is possible at each step.
+  func state(after transition: Int, in state: State) -> State? {
+    let branch = branch(of: transition)
+    return self.state(after: transition, in: state, needs: branch.needs, result: branch.outcome.result)
+  }
+
+  /// The same if the outcome had other needs, or another result.
+  func state(after number: Int, in state: State, needs: [Values], result: Outcome.Result) -> State? {
+    let transition = transitions[number]
+    let branch = branches[transition.branch]
+    guard branch.step == nil || branch.step == state.step, needs.contains(where: { state.values.isSubset(of: $0) })
+    else { return nil }
+    var next = State(step: nil, values: state.values & ~branch.changed | branch.afterwards)
+    switch (branch.outcome.result, result) {
+    case (.steps, .steps(let steps)):
+      guard let step = transition.to, steps.contains(step) else { return nil }
+      next.step = step
+    case (.error(let expected, _), .error(let error, let then)):
+      guard expected == error else { return nil }
+      next.step = then == .stay && isAnswered(state.step) ? state.step : nil
+    default: return nil
+    }
+    return next
+  }
+}

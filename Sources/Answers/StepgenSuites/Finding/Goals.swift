@@ -1,0 +1,112 @@
+import SpecAnalysis
+import StepgenModel
+
+/// What the paths of a suite have to show, with a shortest way to each of it.
+struct Goals {
+  enum Subject {
+    case transition(Int)
+    /// Two transitions, the second one right after the first.
+    case pair(Int, Int)
+    /// An outcome that is refused for one of its conditions alone, by the number of the ``DroppedClause``.
+    case refusal(Int)
+  }
+
+  struct Goal {
+    var subject: Subject
+    /// The situation at the end of the way.
+    var situation: Int
+    /// The transitions that follow there.
+    var then: [Int] = []
+    /// The values that settings may have before the flow begins.
+    var initial: Values
+  }
+
+  let dropped: [DroppedClause]
+  /// First the transitions and the refusals, then the pairs; those that are farther from the beginning come first.
+  private(set) var all: [Goal] = []
+  /// The transitions that can happen.
+  private(set) var transitions: Set<Int> = []
+  /// The pairs of transitions of which the second one is at the step to which the first one leads.
+  ///
+  /// An error that ends the flow leads to no step: nearly everything can follow when it begins again.
+  private(set) var pairs: PairSet
+  /// The refusals that can happen.
+  private(set) var refusals: Set<Int> = []
+
+  private let rules: FlowRules
+  private let situations: Situations
+  private let space: ValueSpace
+  private var pairGoals: [Goal] = []
+
+  init(_ rules: FlowRules) {
+    (self.rules, situations, space) = (rules, rules.situations, rules.situations.space)
+    dropped = DroppedClause.all(of: rules)
+    pairs = PairSet(width: rules.transitions.count)
+    for index in situations.all.indices { addTransitions(from: index) }
+    addRefusals()
+    all = Array(all.reversed()) + Array(pairGoals.reversed())
+    pairGoals = []
+  }
+
+  private mutating func addTransitions(from index: Int) {
+    let here = situations.all[index]
+    for next in situations.successors(of: here, at: index) {
+      guard let outcome = next.origin?.outcome,
+        let first = rules.number(of: outcome, from: here.step, to: next.step)
+      else { continue }
+      if transitions.insert(first).inserted {
+        all.append(Goal(subject: .transition(first), situation: index, then: [first], initial: next.initial))
+      }
+      addPairs(of: first, leadingTo: next, from: index)
+    }
+  }
+
+  private mutating func addPairs(of first: Int, leadingTo next: Situations.Situation, from index: Int) {
+    guard let step = next.step else { return }
+    for second in rules.transitions(from: step) where !pairs.contains(first, second) {
+      for need in rules.branch(of: second).needs {
+        guard let initial = initial(of: next, fulfilling: need) else { continue }
+        pairs.insert(first, second)
+        pairGoals.append(
+          Goal(subject: .pair(first, second), situation: index, then: [first, second], initial: initial)
+        )
+        break
+      }
+    }
+  }
+
+  /// What settings may have had before the flow began if they are in a set of values now; nil if they cannot be.
+  private func initial(of situation: Situations.Situation, fulfilling need: Values) -> Values? {
+    guard space.common(situation.values, need) != nil else { return nil }
+    return space.common(situation.initial, need | situation.changed)
+  }
+
+  private mutating func addRefusals() {
+    let byStep = Dictionary(grouping: situations.all.indices) { situations.all[$0].step }
+    for (number, clause) in dropped.enumerated() {
+      let step = rules.branches[clause.branch].step
+      for index in byStep[step] ?? [] {
+        guard let initial = initial(of: situations.all[index], refusing: clause) else { continue }
+        refusals.insert(number)
+        all.append(Goal(subject: .refusal(number), situation: index, initial: initial))
+        break
+      }
+    }
+  }
+
+  /// So many parts of a set of values are tried for what an outcome does not allow.
+  private static let mostTries = 1_000
+
+  private func initial(of situation: Situations.Situation, refusing clause: DroppedClause) -> Values? {
+    let allowed = rules.branches[clause.branch].needs
+    for need in clause.needs {
+      guard let possible = space.common(situation.values, need) else { continue }
+      var tries = Self.mostTries
+      guard let refused = space.remainder(of: possible, besides: allowed[...], tries: &tries),
+        let initial = initial(of: situation, fulfilling: refused)
+      else { continue }
+      return initial
+    }
+    return nil
+  }
+}

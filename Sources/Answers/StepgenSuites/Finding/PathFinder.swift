@@ -1,0 +1,199 @@
+import SpecAnalysis
+import StepgenModel
+
+/// Finds few and long paths that show every goal.
+///
+/// A path begins with the shortest way to a goal. It then takes the transition that shows something new and after which
+/// most is new; where none does, it goes the shortest way to the next one. It ends where nothing new is near.
+struct PathFinder {
+  /// The transitions of a path end here, beside those that lead to a goal.
+  private static let longest = 120
+  /// So many states are searched for the next transition that shows something new.
+  private static let mostStates = 600
+  /// So many goals are looked at for what a path is given.
+  private static let mostGoals = 1_000
+
+  let goals: Goals
+  private var missing: OpenGoals
+  private(set) var walks: [Walk] = []
+
+  private let rules: FlowRules
+  private var graph: StateGraph
+  /// The branches whose error was shown to end the flow.
+  private var ended: Set<Int> = []
+  /// For each state the last search that came to it.
+  private var searches: [Int] = []
+  private var search = 0
+
+  // The path that is being found.
+  private var walk: Walk
+  private var position = 0
+  /// The transition that led to the position; nil at the start of the path.
+  private var last: Int?
+
+  init(_ rules: FlowRules) {
+    self.rules = rules
+    goals = Goals(rules)
+    missing = OpenGoals(goals, rules)
+    graph = StateGraph(rules)
+    walk = Walk(given: .none)
+    for index in goals.all.indices where missing.contains(goals.all[index].subject) { findWalk(to: index) }
+  }
+
+  private mutating func findWalk(to index: Int) {
+    let goal = goals.all[index]
+    walk = Walk(given: given(for: index))
+    position = graph.number(of: FlowRules.State(step: nil, values: walk.given))
+    last = nil
+    showRefusals()
+    var isGoing = take(chain(to: goal.situation) + goal.then)
+    while isGoing, walk.transitions.count < Self.longest {
+      let next = nextTransitions()
+      isGoing = !next.isEmpty && take(next)
+    }
+    guard !walk.transitions.isEmpty || !walk.refusals.isEmpty else { return }
+    walk.end = graph.states[position].step
+    walks.append(walk)
+  }
+
+  /// Values before the flow begins with which it comes to a goal, and to other open goals as far as they agree.
+  private func given(for index: Int) -> Values {
+    let space = rules.situations.space
+    var initial = goals.all[index].initial
+    for other in goals.all[index...].dropFirst().prefix(Self.mostGoals) where missing.contains(other.subject) {
+      if let common = space.common(initial, other.initial) { initial = common }
+    }
+    return space.assignment(in: initial)
+  }
+
+  /// The transitions on the shortest way to a situation; those that begin the flow follow where it begins again.
+  private func chain(to index: Int) -> [Int] {
+    var chain: [Int] = []
+    var here = index
+    while let origin = rules.situations.all[here].origin {
+      let (from, to) = (rules.situations.all[origin.situation].step, rules.situations.all[here].step)
+      if let outcome = origin.outcome, let number = rules.number(of: outcome, from: from, to: to) {
+        chain.append(number)
+      }
+      here = origin.situation
+    }
+    return chain.reversed()
+  }
+
+  /// Adds transitions to the path up to one that is not possible; returns true if all are.
+  private mutating func take(_ transitions: [Int]) -> Bool {
+    for transition in transitions {
+      guard take(transition) else { return false }
+    }
+    return true
+  }
+
+  /// Adds a transition to the path; returns false if it is not possible.
+  private mutating func take(_ transition: Int) -> Bool {
+    let state = graph.states[position]
+    guard let next = rules.state(after: transition, in: state) else { return false }
+    missing.show(transition, after: last)
+    walk.transitions.append(transition)
+    position = graph.number(of: next)
+    last = transition
+    showRefusals()
+    showEnd(of: rules.transitions[transition].branch, next.values)
+    return true
+  }
+}
+
+extension PathFinder {
+  /// Adds what is refused for one condition alone.
+  private mutating func showRefusals() {
+    for refusal in missing.refusals(in: graph.states[position]) {
+      missing.show(refusal: refusal)
+      refuse(branch: goals.dropped[refusal].branch)
+    }
+  }
+
+  private mutating func refuse(branch: Int) {
+    let place = rules.branches[branch].step
+    guard let transition = rules.transitions(from: place).first(where: { rules.transitions[$0].branch == branch })
+    else { return }
+    walk.refusals.append(Walk.Refusal(after: walk.transitions.count, transition: transition))
+  }
+
+  /// Adds that the step takes no response after an error that ends the flow.
+  private mutating func showEnd(of branch: Int, _ values: Values) {
+    let ending = rules.branches[branch]
+    guard let step = ending.step, case .error(_, let then) = ending.outcome.result, then != .stay,
+      !ended.contains(branch)
+    else { return }
+    let response = rules.transitions(from: step).first { transition in
+      let other = rules.branch(of: transition)
+      return other.outcome.cause == .call && other.operation == rules.flow.steps[step].answeringOperation
+        && other.allows(values)
+    }
+    guard let response else { return }
+    ended.insert(branch)
+    walk.refusals.append(Walk.Refusal(after: walk.transitions.count, transition: response))
+  }
+}
+
+extension PathFinder {
+  /// What the path takes next; empty where nothing new is near.
+  private mutating func nextTransitions() -> [Int] {
+    if let best = best() { return [best] }
+    return shortestWay()
+  }
+
+  /// The transition from here that shows something new and after which most is new; nil if none shows anything.
+  private mutating func best() -> Int? {
+    var found: (transition: Int, count: Int)?
+    for edge in graph.edges(from: position) where missing.contains(edge.transition, after: last) {
+      let following = graph.edges(from: edge.target)
+      let count = missing.count(of: following, after: edge.transition)
+      if count > found?.count ?? -1 { found = (edge.transition, count) }
+    }
+    return found?.transition
+  }
+
+  /// The transitions on the shortest way to a transition that shows something new, with that one where it is alone new.
+  private mutating func shortestWay() -> [Int] {
+    search += 1
+    var queue: [(state: Int, origin: Int, transition: Int)] = [(position, 0, 0)]
+    var next = 0
+    mark(position)
+    while next < queue.count, queue.count < Self.mostStates {
+      let state = queue[next].state
+      for edge in graph.edges(from: state) + graph.beginnings(from: state) {
+        if isNew(edge) { return way(to: next, queue) + [edge.transition] }
+        if mark(edge.target) { queue.append((edge.target, next, edge.transition)) }
+      }
+      next += 1
+    }
+    return []
+  }
+
+  /// Returns true if a transition shows something new, or leads to where something new is.
+  private mutating func isNew(_ edge: StateGraph.Edge) -> Bool {
+    if missing.transitions.contains(edge.transition) { return true }
+    let following = graph.edges(from: edge.target)
+    if missing.count(of: following, after: edge.transition) > 0 { return true }
+    return !missing.refusals(in: graph.states[edge.target]).isEmpty
+  }
+
+  private func way(to index: Int, _ queue: [(state: Int, origin: Int, transition: Int)]) -> [Int] {
+    var way: [Int] = []
+    var here = index
+    while here > 0 {
+      way.append(queue[here].transition)
+      here = queue[here].origin
+    }
+    return way.reversed()
+  }
+
+  /// Notes that the current search came to a state; returns false if it had.
+  @discardableResult
+  private mutating func mark(_ state: Int) -> Bool {
+    while searches.count <= state { searches.append(0) }
+    guard searches[state] != search else { return false }
+    searches[state] = search
+    return true
+  }
+}

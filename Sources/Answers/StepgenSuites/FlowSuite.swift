@@ -1,0 +1,122 @@
+import SpecAnalysis
+package import StepRuntime
+package import StepgenModel
+
+/// Paths through a flow on a platform that together show all that can happen there.
+///
+/// They take every transition that can happen, and all pairs of which the second one is at the step to which the first
+/// one leads. They also try what has to be refused, so that an implementation without one of the conditions is noticed.
+package struct FlowSuite: Sendable {
+  /// A way through the flow from its beginning.
+  ///
+  /// It begins again after an error that ended the flow, at the end, and at other steps.
+  package struct Path: Sendable {
+    /// The conditions that hold at first, and the moves.
+    package var trace: StepTrace
+    package var refusals: [Refusal]
+    /// The id of the step at the end; nil where an error ended the flow.
+    package var end: String?
+  }
+
+  /// A move that the flow has to refuse.
+  package struct Refusal: Sendable {
+    /// How many moves come before it.
+    package var after: Int
+    package var move: StepTrace.Move
+  }
+
+  /// How many of some things were covered.
+  package struct Count: Sendable, Hashable {
+    package var covered: Int
+    package var total: Int
+
+    package init(_ covered: Int, of total: Int) {
+      (self.covered, self.total) = (covered, total)
+    }
+
+    static func + (left: Count, right: Count) -> Count {
+      Count(left.covered + right.covered, of: left.total + right.total)
+    }
+  }
+
+  /// What paths or traces take of what can happen.
+  package struct Coverage: Sendable, Hashable {
+    /// Outcomes at their places.
+    package var outcomes = Count(0, of: 0)
+    /// Outcomes, each with every step to which it can lead.
+    package var transitions = Count(0, of: 0)
+    /// Transitions of which the second one is at the step to which the first one leads.
+    package var pairs = Count(0, of: 0)
+  }
+
+  /// The ids of the registry, the flow and the platform.
+  package let registry, flow, platform: String
+  /// The title of the platform.
+  package let platformTitle: String
+  /// False where the flow has more situations than can be searched; the suite is empty then.
+  package private(set) var isComplete = false
+  package private(set) var paths: [Path] = []
+  /// What the paths take.
+  package private(set) var coverage = Coverage()
+  /// What the traces of the spec take.
+  package private(set) var traceCoverage = Coverage()
+  /// The outcomes that the spec has on the platform and that cannot happen there.
+  package private(set) var unreachable: [UnreachableOutcome] = []
+  /// The outcomes that can happen.
+  private(set) var reached: Set<OutcomePlace> = []
+
+  package init(_ flow: Flow, on platform: Platform.Index, in registry: Registry) {
+    (self.registry, self.flow) = (registry.id, flow.id)
+    (self.platform, platformTitle) = (registry.platforms[platform].id, registry.platforms[platform].title)
+    guard let situations = Situations(flow, on: platform, in: registry), situations.isComplete else { return }
+    isComplete = true
+    let rules = FlowRules(situations, flow)
+    let finder = PathFinder(rules)
+    let writer = PathWriter(rules, registry)
+    paths = finder.walks.enumerated().map { number, walk in writer.path(of: walk, number: number + 1) }
+    let reachable = CoverageCount(rules, finder.goals)
+    coverage = reachable.coverage(of: finder.walks.map { $0.transitions.map(Optional.some) })
+    traceCoverage = reachable.coverage(of: flow.traces.map { TraceWalk($0, rules).transitions })
+    for transition in finder.goals.transitions {
+      let branch = rules.branch(of: transition)
+      reached.insert(OutcomePlace(branch.outcome, branch.operation, at: branch.step, of: flow, in: registry))
+    }
+    unreachable = UnreachableOutcome.all(of: rules, finder.goals.transitions, on: platform, in: registry)
+  }
+}
+
+extension FlowSuite {
+  /// The suites of some flows of a registry on a platform; without one, on each platform with apps.
+  package static func all(
+    of flows: [Flow],
+    in registry: Registry,
+    platform: Platform.Index? = nil
+  ) -> [FlowSuite] {
+    let platforms = registry.platforms.indices.filter { index in
+      platform.map { $0 == index } ?? !registry.platforms[index].languages.isEmpty
+    }
+    let searches = flows.flatMap { flow in platforms.map { Search(flow: flow, platform: $0) } }
+    return searches.concurrentMap(bySize: { $0.flow.everyOutcome.count }) { search in
+      FlowSuite(search.flow, on: search.platform, in: registry)
+    }
+  }
+
+  private struct Search: Sendable {
+    var flow: Flow
+    var platform: Platform.Index
+  }
+}
+
+extension [FlowSuite] {
+  /// Returns true if an outcome happens on none of the platforms, and one of them has its steps.
+  package var hasGap: Bool {
+    let reached = Dictionary(grouping: self) { [$0.registry, $0.flow] }.mapValues { suites in
+      suites.reduce(into: Set<OutcomePlace>()) { $0.formUnion($1.reached) }
+    }
+    return contains { suite in
+      suite.unreachable.contains { outcome in
+        outcome.reason != .notReturned && reached[[suite.registry, suite.flow]]?.contains(outcome.place) != true
+      }
+    }
+  }
+}
