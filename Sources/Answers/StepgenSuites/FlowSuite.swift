@@ -62,6 +62,10 @@ package struct FlowSuite: Sendable {
   package private(set) var traceCoverage = Coverage()
   /// The outcomes that the spec has on the platform and that cannot happen there.
   package private(set) var unreachable: [UnreachableOutcome] = []
+  /// How many mutants of the flow, each with one fault, the paths notice, of how many.
+  ///
+  /// Mutants that behave as the flow does in every situation are not counted.
+  package private(set) var mutants: [MutantKind: Count] = [:]
   /// The outcomes that can happen.
   private(set) var reached: Set<OutcomePlace> = []
 
@@ -81,6 +85,7 @@ package struct FlowSuite: Sendable {
       let branch = rules.branch(of: transition)
       reached.insert(OutcomePlace(branch.outcome, branch.operation, at: branch.step, of: flow, in: registry))
     }
+    mutants = MutationScore(of: finder.walks, rules, finder.goals).counts
     unreachable = UnreachableOutcome.all(of: rules, finder.goals.transitions, on: platform, in: registry)
   }
 }
