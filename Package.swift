@@ -120,7 +120,7 @@ let package = Package(
     ),
     .target(
       name: "StepgenSuites",
-      dependencies: ["SpecAnalysis", "StepRuntime", "StepgenModel"],
+      dependencies: ["SpecAnalysis", "StepRuntime", "StepgenModel", "StepgenReports"],
       path: "Sources/Answers/StepgenSuites"
     ),
     .target(
@@ -157,8 +157,8 @@ let package = Package(
       name: "StepgenCLI",
       dependencies: [
         "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenFiles", "StepgenLanguageServer", "StepgenModel",
-        "StepgenOutput", "StepgenPlay", "StepgenReports", "StepgenSite", "StepgenTemplates", "StepgenVersions",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "StepgenOutput", "StepgenPlay", "StepgenReports", "StepgenSite", "StepgenSuites", "StepgenTemplates",
+        "StepgenVersions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Tool/StepgenCLI"
     ),

@@ -104,6 +104,7 @@ def shipped(specs):
         for form in ["svg", "dot", "mermaid"]:
             yield f"graph {flow} {form}", ["graph", flow, "--format", form, "--registry", registry]
         for platform in platforms.get(registry, []):
+            yield f"test {flow} {platform}", ["test", flow, "--platform", platform, "--registry", registry]
             yield f"graph {flow} {platform}", ["graph", flow, "--platform", platform, "--registry", registry]
             lines = ["?", "1", "1", ":graph", "1", ":back", "1", ":trace", ":coverage", "1", "1", ":more", "1"]
             yield f"play {flow} {platform}", ["play", flow, "--platform", platform, "--spec-only"], "\n".join(lines).encode()

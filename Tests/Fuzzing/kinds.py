@@ -185,7 +185,7 @@ class Names(OfSpecs):
                      if re.search(rb"^  %s:" % word.encode(), text, re.M)] or ["wire"]
         colour = one(random, ([], [], ["--color", "always"]))
         table = ["--format", one(random, ("text", "json", "markdown", "csv")), *colour]
-        action = random.randrange(8)
+        action = random.randrange(9)
         if action == 0:
             return self.of("names", "--all", *table)
         if action == 1:
@@ -195,6 +195,9 @@ class Names(OfSpecs):
             return self.of("names", one(random, found).decode(), *one(random, ([], ["--explain"])), *table)
         if action in (3, 4):
             return self.of("graph", flow, "--format", one(random, ("svg", "dot", "mermaid")),
+                           *one(random, ([], ["--platform", one(random, platforms)])))
+        if action == 7:
+            return self.of("test", flow, "--format", one(random, ("text", "json")),
                            *one(random, ([], ["--platform", one(random, platforms)])))
         if action == 5:
             return self.of("diff", "names", one(random, platforms), one(random, platforms), *table)

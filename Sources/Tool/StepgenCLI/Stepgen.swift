@@ -32,7 +32,7 @@ package struct Stepgen: ParsableCommand {
     version: version,
     subcommands: [
       Build.self, Check.self, Generate.self, Docs.self, Names.self, Diff.self, Audit.self, LedgerCommands.self,
-      Graph.self, Play.self, Translate.self, Explain.self, Init.self, Lsp.self, Schema.self,
+      Graph.self, TestSuites.self, Play.self, Translate.self, Explain.self, Init.self, Lsp.self, Schema.self,
       TemplateCommands.self,
     ],
     defaultSubcommand: Build.self

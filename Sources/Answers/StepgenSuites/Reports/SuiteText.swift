@@ -1,0 +1,71 @@
+import StepRuntime
+import StepgenReports
+
+/// Suites for people: a table with a row for each, the mutants by kind, and what cannot happen.
+package struct SuiteText {
+  private let suites: [FlowSuite]
+
+  package init(_ suites: [FlowSuite]) {
+    self.suites = suites
+  }
+
+  package func text(isColored: Bool = false) -> String {
+    let parts = [table.text(isColored: isColored), mutants.text(isColored: isColored), unsearched, unreachable]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private var searched: [FlowSuite] { suites.filter(\.isComplete) }
+
+  private var table: TextTable {
+    var table = TextTable([
+      .init("flow"), .init("platform"), .init("paths", .right), .init("moves", .right), .init("outcomes", .right),
+      .init("pairs", .right), .init("traces: outcomes", .right), .init("transitions", .right), .init("mutants", .right),
+    ])
+    for suite in searched {
+      let moves = suite.paths.reduce(0) { $0 + $1.trace.moves.count }
+      let counts = [
+        suite.coverage.outcomes, suite.coverage.pairs, suite.traceCoverage.outcomes, suite.traceCoverage.transitions,
+        suite.mutants.values.reduce(FlowSuite.Count(0, of: 0), +),
+      ]
+      let words: [String] = [suite.flow, suite.platform, "\(suite.paths.count)", "\(moves)"] + counts.map(\.text)
+      table.add(words.map { .init($0) })
+    }
+    return table
+  }
+
+  private var mutants: TextTable {
+    var table = TextTable([.init("mutants"), .init("noticed", .right)])
+    for kind in MutantKind.allCases {
+      let count = searched.compactMap { $0.mutants[kind] }.reduce(FlowSuite.Count(0, of: 0), +)
+      table.add([.init(kind.title), .init(count.text)])
+    }
+    return table
+  }
+
+  private var unsearched: String {
+    suites.filter { !$0.isComplete }
+      .map { "\($0.flow) on \($0.platformTitle): the flow is too large to search\n" }
+      .joined()
+  }
+
+  /// A paragraph for each suite, with a line for each reason.
+  private var unreachable: String {
+    searched.filter { !$0.unreachable.isEmpty }.map(paragraph).joined(separator: "\n")
+  }
+
+  private func paragraph(_ suite: FlowSuite) -> String {
+    var reasons: [String] = []
+    var outcomes: [String: [String]] = [:]
+    for outcome in suite.unreachable {
+      if outcomes[outcome.message] == nil { reasons.append(outcome.message) }
+      let place = outcome.place.step ?? outcome.place.operation ?? ""
+      outcomes[outcome.message, default: []].append("\(place)/\(outcome.place.outcome)")
+    }
+    let lines = reasons.map { "  \(outcomes[$0, default: []].joined(separator: ", ")): \($0)\n" }
+    return "Not reachable in \(suite.flow) on \(suite.platformTitle):\n" + lines.joined()
+  }
+}
+
+extension FlowSuite.Count {
+  fileprivate var text: String { "\(covered) of \(total)" }
+}

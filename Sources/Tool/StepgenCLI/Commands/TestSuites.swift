@@ -1,0 +1,69 @@
+import ArgumentParser
+import StepgenDriver
+import StepgenModel
+import StepgenSuites
+
+/// `stepgen test`; a type called `Test` would hide the attribute of Swift Testing from tests of this module.
+struct TestSuites: ParsableCommand {
+  /// The forms of suites.
+  enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case text, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Finds paths that take everything that can happen in a flow.",
+    discussion: """
+      For each platform: paths that take every outcome that can happen, and all pairs of which the second one is at the \
+      step to which the first one leads; what the traces of the spec take of that; how many mutants of the flow the paths \
+      notice, each of them with one fault; and which outcomes cannot happen, and why.
+
+      In json, the paths are data for the tests of an implementation: what is given, the moves, what to expect, and the \
+      moves that have to be refused. The exit code is 1 if an outcome cannot happen on any platform that has its steps.
+      """
+  )
+
+  @Argument(help: "The id of a flow; all flows when left out.")
+  var flow: String?
+
+  @Option(help: "Only this registry.")
+  var registry: String?
+
+  @Option(help: "Only this platform.")
+  var platform: String?
+
+  @Option(help: "The form of the result; only json has the paths.")
+  var format = Format.text
+
+  @OptionGroup var shared: SharedOptions
+
+  func run() throws {
+    let workspace = try shared.checkedWorkspace()
+    let suites = try suites(of: workspace.registries.compactMap(\.registry))
+    switch format {
+    case .json: try shared.console.result(SuiteDocument.json(suites))
+    case .text: try shared.console.result(SuiteText(suites).text(isColored: shared.color.isColored(on: 1)))
+    }
+    if !suites.allSatisfy(\.isComplete) || suites.hasGap { throw ExitCode(1) }
+  }
+
+  /// The suites of what the options leave.
+  private func suites(of all: [Registry]) throws -> [FlowSuite] {
+    if let registry, !all.contains(where: { $0.id == registry }) {
+      throw ValidationError.unknown("registry", registry, among: all.map(\.id))
+    }
+    let registries = all.filter { registry == nil || $0.id == registry }
+    let flows = registries.flatMap { $0.flows.map(\.id) }
+    if let flow, !flows.contains(flow) { throw ValidationError.unknown("flow", flow, among: flows) }
+    let platforms = registries.flatMap { $0.platforms.map(\.id) }
+    if let platform, !platforms.contains(platform) {
+      throw ValidationError.unknown("platform", platform, among: platforms)
+    }
+    return registries.flatMap { chosen -> [FlowSuite] in
+      let index = platform.flatMap { chosen.platforms.index(of: $0) }
+      guard platform == nil || index != nil else { return [] }
+      let flows = chosen.flows.filter { flow == nil || $0.id == flow }
+      return FlowSuite.all(of: flows, in: chosen, platform: index)
+    }
+  }
+}
