@@ -53,7 +53,7 @@ package struct FlowSuite: Sendable {
   package let registry, flow, platform: String
   /// The title of the platform.
   package let platformTitle: String
-  /// False where the flow has more situations than can be searched; the suite is empty then.
+  /// False where the flow has more situations or pairs than can be searched; the suite is empty then.
   package private(set) var isComplete = false
   package private(set) var paths: [Path] = []
   /// What the paths take.
@@ -69,12 +69,16 @@ package struct FlowSuite: Sendable {
   /// The outcomes that can happen.
   private(set) var reached: Set<OutcomePlace> = []
 
+  /// Paths for more pairs of transitions would take minutes; sign-in of Amplify Auth has a tenth of these.
+  private static let mostPairs = 200_000
+
   package init(_ flow: Flow, on platform: Platform.Index, in registry: Registry) {
     (self.registry, self.flow) = (registry.id, flow.id)
     (self.platform, platformTitle) = (registry.platforms[platform].id, registry.platforms[platform].title)
     guard let situations = Situations(flow, on: platform, in: registry), situations.isComplete else { return }
-    isComplete = true
     let rules = FlowRules(situations, flow)
+    guard rules.followers.reduce(0, { $0 + $1.count }) <= Self.mostPairs else { return }
+    isComplete = true
     let finder = PathFinder(rules)
     let writer = PathWriter(rules, registry)
     paths = finder.walks.enumerated().map { number, walk in writer.path(of: walk, number: number + 1) }

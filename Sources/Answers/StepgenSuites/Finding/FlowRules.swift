@@ -40,7 +40,8 @@ struct FlowRules {
   private(set) var shadowed: Set<ObjectIdentifier> = []
   let flow: Flow
   let situations: Situations
-  private var byPlace: [[Int]]
+  /// The transitions from each place, the beginning first.
+  private var byPlace: [Range<Int>] = []
   private var numbers: [Key: Int] = [:]
 
   private struct Key: Hashable {
@@ -50,10 +51,13 @@ struct FlowRules {
 
   init(_ situations: Situations, _ flow: Flow) {
     (self.situations, self.flow) = (situations, flow)
-    byPlace = Array(repeating: [], count: flow.steps.count + 1)
     let places: [Int?] = [nil] + flow.steps.indices.map(Optional.some)
-    for place in places where place.map({ flow.steps[$0].answeringOperation != nil }) ?? true {
-      for (outcome, operation) in situations.outcomes(at: place) { add(outcome, operation, at: place) }
+    for place in places {
+      let first = transitions.count
+      if place == nil || isAnswered(place) {
+        for (outcome, operation) in situations.outcomes(at: place) { add(outcome, operation, at: place) }
+      }
+      byPlace.append(first..<transitions.count)
     }
   }
 
@@ -75,7 +79,6 @@ struct FlowRules {
     )
     for target in situations.followers(of: outcome, at: place) {
       numbers[Key(outcome: ObjectIdentifier(outcome), from: place, to: target)] = transitions.count
-      byPlace[Self.index(of: place)].append(transitions.count)
       transitions.append(Transition(branch: branches.count - 1, to: target))
     }
   }
@@ -88,10 +91,13 @@ struct FlowRules {
     }
   }
 
-  private static func index(of place: Int?) -> Int { place.map { $0 + 1 } ?? 0 }
-
   /// The transitions from a step, or from the beginning.
-  func transitions(from place: Int?) -> [Int] { byPlace[Self.index(of: place)] }
+  func transitions(from place: Int?) -> Range<Int> { byPlace[place.map { $0 + 1 } ?? 0] }
+
+  /// For each transition those at the step to which it leads.
+  var followers: [Range<Int>] {
+    transitions.map { transition in transition.to.map { transitions(from: $0) } ?? 0..<0 }
+  }
 
   /// The transition by an outcome between two places; nil if no path can take it.
   func number(of outcome: Outcome, from place: Int?, to target: Int?) -> Int? {

@@ -41,7 +41,7 @@ struct Goals {
   init(_ rules: FlowRules) {
     (self.rules, situations, space) = (rules, rules.situations, rules.situations.space)
     dropped = DroppedClause.all(of: rules)
-    pairs = PairSet(width: rules.transitions.count)
+    pairs = PairSet(rules.followers)
     for index in situations.all.indices { addTransitions(from: index) }
     addRefusals()
     all = Array(all.reversed()) + Array(pairGoals.reversed())

@@ -6,7 +6,7 @@ import StepgenModel
 /// A path begins with the shortest way to a goal. It then takes the transition that shows something new and after which
 /// most is new; where none does, it goes the shortest way to the next one. It ends where nothing new is near.
 struct PathFinder {
-  /// The transitions of a path end here, beside those that lead to a goal.
+  /// So many transitions follow those that lead to a goal, and as many as these where they are more.
   private static let longest = 120
   /// So many states are searched for the next transition that shows something new.
   private static let mostStates = 600
@@ -47,7 +47,8 @@ struct PathFinder {
     last = nil
     showRefusals()
     var isGoing = take(chain(to: goal.situation) + goal.then)
-    while isGoing, walk.transitions.count < Self.longest {
+    let most = walk.transitions.count + max(Self.longest, walk.transitions.count)
+    while isGoing, walk.transitions.count < most {
       let next = nextTransitions()
       isGoing = !next.isEmpty && take(next)
     }
