@@ -5,19 +5,18 @@ import StepgenModel
 struct DroppedClause {
   /// The branch of the outcome.
   var branch: Int
-  /// What the outcome would need; sets of values of which one has to apply.
-  var needs: [Values]
+  /// What the outcome would need, as sets of values of which one has to apply; nil where that are too many.
+  var needs: [Values]?
 
   /// Each condition of each outcome that leads anywhere.
   static func all(of rules: FlowRules) -> [DroppedClause] {
     let leading = Set(rules.transitions.map(\.branch))
     return rules.branches.indices.filter(leading.contains).flatMap { branch -> [DroppedClause] in
       let outcome = rules.branches[branch].outcome
-      return outcome.conditions.indices.compactMap { clause -> DroppedClause? in
+      return outcome.conditions.indices.map { clause in
         var others = outcome.conditions
         others.remove(at: clause)
-        let needs = rules.situations.space.needs(of: outcome.needing(others))
-        return needs.map { DroppedClause(branch: branch, needs: $0) }
+        return DroppedClause(branch: branch, needs: rules.situations.space.needs(of: outcome.needing(others)))
       }
     }
   }
@@ -25,7 +24,7 @@ struct DroppedClause {
   /// Returns true if the outcome is refused for this condition alone.
   func decides(in state: FlowRules.State, _ rules: FlowRules) -> Bool {
     let branch = rules.branches[branch]
-    guard branch.step == nil || branch.step == state.step else { return false }
+    guard let needs, branch.step == nil || branch.step == state.step else { return false }
     return needs.contains { state.values.isSubset(of: $0) } && !branch.allows(state.values)
   }
 }

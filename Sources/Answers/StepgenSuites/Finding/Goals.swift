@@ -32,6 +32,8 @@ struct Goals {
   private(set) var pairs: PairSet
   /// The refusals that can happen.
   private(set) var refusals: Set<Int> = []
+  /// The refusals of which the search does not find out whether they can happen.
+  private(set) var undecided: Set<Int> = []
 
   private let rules: FlowRules
   private let situations: Situations
@@ -84,24 +86,29 @@ struct Goals {
   private mutating func addRefusals() {
     let byStep = Dictionary(grouping: situations.all.indices) { situations.all[$0].step }
     for (number, clause) in dropped.enumerated() {
-      let step = rules.branches[clause.branch].step
-      for index in byStep[step] ?? [] {
-        guard let initial = initial(of: situations.all[index], refusing: clause) else { continue }
+      let here = byStep[rules.branches[clause.branch].step] ?? []
+      var tries = clause.needs == nil ? 0 : Self.mostTries
+      for index in here {
+        guard let initial = initial(of: situations.all[index], refusing: clause, &tries) else { continue }
         refusals.insert(number)
         all.append(Goal(subject: .refusal(number), situation: index, initial: initial))
         break
       }
+      if tries <= 0, !here.isEmpty, !refusals.contains(number) { undecided.insert(number) }
     }
   }
 
-  /// So many parts of a set of values are tried for what an outcome does not allow.
-  private static let mostTries = 1_000
+  /// So many parts of sets of values are tried for what an outcome does not allow.
+  private static let mostTries = 100_000
 
-  private func initial(of situation: Situations.Situation, refusing clause: DroppedClause) -> Values? {
+  private func initial(
+    of situation: Situations.Situation,
+    refusing clause: DroppedClause,
+    _ tries: inout Int
+  ) -> Values? {
     let allowed = rules.branches[clause.branch].needs
-    for need in clause.needs {
+    for need in clause.needs ?? [] {
       guard let possible = space.common(situation.values, need) else { continue }
-      var tries = Self.mostTries
       guard let refused = space.remainder(of: possible, besides: allowed[...], tries: &tries),
         let initial = initial(of: situation, fulfilling: refused)
       else { continue }

@@ -52,10 +52,12 @@ struct Mutant {
   }
 
   private static func conditions(_ rules: FlowRules, _ goals: Goals) -> [Mutant] {
-    goals.refusals.sorted().map { number in
+    goals.refusals.union(goals.undecided).sorted().map { number in
       let clause = goals.dropped[number]
-      let result = rules.branches[clause.branch].outcome.result
-      return Mutant(kind: .conditionDropped, branch: clause.branch, instead: (clause.needs, result))
+      let branch = rules.branches[clause.branch]
+      // Where the search does not find out what would differ, no path notices it.
+      let needs = goals.undecided.contains(number) ? branch.needs : clause.needs ?? branch.needs
+      return Mutant(kind: .conditionDropped, branch: clause.branch, instead: (needs, branch.outcome.result))
     }
   }
 }
