@@ -118,13 +118,16 @@ extension FlowSuite {
 
 extension [FlowSuite] {
   /// Returns true if an outcome happens on none of the platforms, and one of them has its steps.
+  ///
+  /// A call that begins the flow again instead is none: it has an outcome of the same id.
   package var hasGap: Bool {
     let reached = Dictionary(grouping: self) { [$0.registry, $0.flow] }.mapValues { suites in
       suites.reduce(into: Set<OutcomePlace>()) { $0.formUnion($1.reached) }
     }
     return contains { suite in
       suite.unreachable.contains { outcome in
-        outcome.reason != .notReturned && reached[[suite.registry, suite.flow]]?.contains(outcome.place) != true
+        ![.notReturned, .beginsAgain].contains(outcome.reason)
+          && reached[[suite.registry, suite.flow]]?.contains(outcome.place) != true
       }
     }
   }

@@ -38,16 +38,34 @@ struct Goals {
   private let rules: FlowRules
   private let situations: Situations
   private let space: ValueSpace
+  /// The situations to which a path leads.
+  private let reached: [Int]
   private var pairGoals: [Goal] = []
 
   init(_ rules: FlowRules) {
     (self.rules, situations, space) = (rules, rules.situations, rules.situations.space)
     dropped = DroppedClause.all(of: rules)
     pairs = PairSet(rules.followers)
-    for index in situations.all.indices { addTransitions(from: index) }
+    reached = Self.reached(rules)
+    for index in reached { addTransitions(from: index) }
     addRefusals()
     all = Array(all.reversed()) + Array(pairGoals.reversed())
     pairGoals = []
+  }
+
+  /// The situations without those to which an outcome leads that no path can take.
+  private static func reached(_ rules: FlowRules) -> [Int] {
+    var isReached: [Bool] = []
+    for situation in rules.situations.all {
+      guard let origin = situation.origin else {
+        isReached.append(true)
+        continue
+      }
+      let from = rules.situations.all[origin.situation].step
+      let isTaken = origin.outcome.map { rules.number(of: $0, from: from, to: situation.step) != nil } ?? true
+      isReached.append(isTaken && isReached[origin.situation])
+    }
+    return isReached.indices.filter { isReached[$0] }
   }
 
   private mutating func addTransitions(from index: Int) {
@@ -84,7 +102,7 @@ struct Goals {
   }
 
   private mutating func addRefusals() {
-    let byStep = Dictionary(grouping: situations.all.indices) { situations.all[$0].step }
+    let byStep = Dictionary(grouping: reached) { situations.all[$0].step }
     for (number, clause) in dropped.enumerated() {
       let here = byStep[rules.branches[clause.branch].step] ?? []
       var tries = clause.needs == nil ? 0 : Self.mostTries
