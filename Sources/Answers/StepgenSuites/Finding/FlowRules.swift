@@ -18,6 +18,10 @@ struct FlowRules {
     var changed, afterwards: Values
 
     func allows(_ values: Values) -> Bool { needs.contains { values.isSubset(of: $0) } }
+
+    func isError(thatStays isStaying: Bool) -> Bool {
+      if case .error(_, let then) = outcome.result { (then == .stay) == isStaying } else { false }
+    }
   }
 
   /// A branch, and one of the places to which it leads.

@@ -9,6 +9,8 @@ struct Goals {
     case pair(Int, Int)
     /// An outcome that is refused for one of its conditions alone, by the number of the ``DroppedClause``.
     case refusal(Int)
+    /// An error of a call that begins the flow, at a step that takes a response, by the number of its branch.
+    case errorAtStep(Int)
   }
 
   struct Goal {
@@ -22,7 +24,9 @@ struct Goals {
   }
 
   let dropped: [DroppedClause]
-  /// First the transitions and the refusals, then the pairs; those that are farther from the beginning come first.
+  /// First the transitions and the refusals, then the pairs, then the errors at steps.
+  ///
+  /// Those that are farther from the beginning come first.
   private(set) var all: [Goal] = []
   /// The transitions that can happen.
   private(set) var transitions: Set<Int> = []
@@ -34,6 +38,9 @@ struct Goals {
   private(set) var refusals: Set<Int> = []
   /// The refusals of which the search does not find out whether they can happen.
   private(set) var undecided: Set<Int> = []
+
+  /// The branches of the errors at steps that can happen.
+  private(set) var errorsAtSteps: Set<Int> = []
 
   private let rules: FlowRules
   private let situations: Situations
@@ -51,6 +58,7 @@ struct Goals {
     addRefusals()
     all = Array(all.reversed()) + Array(pairGoals.reversed())
     pairGoals = []
+    addErrorsAtSteps()
   }
 
   /// The situations without those to which an outcome leads that no path can take.
@@ -99,6 +107,25 @@ struct Goals {
   private func initial(of situation: Situations.Situation, fulfilling need: Values) -> Values? {
     guard space.common(situation.values, need) != nil else { return nil }
     return space.common(situation.initial, need | situation.changed)
+  }
+
+  /// Those that end the flow come first: a path ends at the step with the others.
+  private mutating func addErrorsAtSteps() {
+    let waiting = reached.filter { rules.isAnswered(situations.all[$0].step) }
+    let beginnings = rules.transitions(from: nil).filter(transitions.contains)
+    for isStaying in [false, true] {
+      for transition in beginnings where rules.branch(of: transition).isError(thatStays: isStaying) {
+        let needs = rules.branch(of: transition).needs
+        for index in waiting {
+          let initials = needs.compactMap { initial(of: situations.all[index], fulfilling: $0) }
+          guard let first = initials.first else { continue }
+          let branch = rules.transitions[transition].branch
+          errorsAtSteps.insert(branch)
+          all.append(Goal(subject: .errorAtStep(branch), situation: index, then: [transition], initial: first))
+          break
+        }
+      }
+    }
   }
 
   private mutating func addRefusals() {

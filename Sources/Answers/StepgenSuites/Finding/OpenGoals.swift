@@ -3,6 +3,7 @@ struct OpenGoals {
   private(set) var transitions: Set<Int>
   private(set) var pairs: PairSet
   private(set) var refusals: Set<Int>
+  private(set) var errorsAtSteps: Set<Int>
   /// The open refusals at each place.
   private var refusalsByPlace: [Int?: [Int]] = [:]
   private let goals: Goals
@@ -11,6 +12,7 @@ struct OpenGoals {
   init(_ goals: Goals, _ rules: FlowRules) {
     (self.goals, self.rules) = (goals, rules)
     (transitions, pairs, refusals) = (goals.transitions, goals.pairs, goals.refusals)
+    errorsAtSteps = goals.errorsAtSteps
     for refusal in goals.refusals.sorted() {
       refusalsByPlace[rules.branches[goals.dropped[refusal].branch].step, default: []].append(refusal)
     }
@@ -21,6 +23,7 @@ struct OpenGoals {
     case .transition(let transition): transitions.contains(transition)
     case .pair(let first, let second): pairs.contains(first, second)
     case .refusal(let refusal): refusals.contains(refusal)
+    case .errorAtStep(let branch): errorsAtSteps.contains(branch)
     }
   }
 
@@ -48,6 +51,10 @@ struct OpenGoals {
   mutating func show(_ transition: Int, after last: Int?) {
     transitions.remove(transition)
     if let last { pairs.remove(last, transition) }
+  }
+
+  mutating func show(errorAtStep branch: Int) {
+    errorsAtSteps.remove(branch)
   }
 
   mutating func show(refusal: Int) {

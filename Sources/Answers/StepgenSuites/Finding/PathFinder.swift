@@ -47,6 +47,11 @@ struct PathFinder {
     last = nil
     showRefusals()
     var isGoing = take(chain(to: goal.situation) + goal.then)
+    if case .errorAtStep(let branch) = goal.subject {
+      missing.show(errorAtStep: branch)
+      if isGoing { takeErrors(at: goal.situation, after: index) }
+      isGoing = false
+    }
     let most = walk.transitions.count + max(Self.longest, walk.transitions.count)
     while isGoing, walk.transitions.count < most {
       let next = nextTransitions()
@@ -55,6 +60,15 @@ struct PathFinder {
     guard !walk.transitions.isEmpty || !walk.refusals.isEmpty else { return }
     walk.end = graph.states[position].step
     walks.append(walk)
+  }
+
+  /// Adds the other errors of calls that begin the flow at the same step, as far as they are possible there.
+  private mutating func takeErrors(at situation: Int, after index: Int) {
+    for other in goals.all[index...].dropFirst() where other.situation == situation {
+      guard case .errorAtStep(let branch) = other.subject, missing.contains(other.subject) else { continue }
+      let way = graph.states[position].step == nil ? chain(to: situation) : []
+      if take(way + other.then) { missing.show(errorAtStep: branch) }
+    }
   }
 
   /// Values before the flow begins with which it comes to a goal, and to other open goals as far as they agree.
@@ -98,7 +112,7 @@ struct PathFinder {
     position = graph.number(of: next)
     last = transition
     showRefusals()
-    showEnd(of: rules.transitions[transition].branch, next.values)
+    showEnd(of: rules.transitions[transition].branch, at: state.step, next.values)
     return true
   }
 }
@@ -120,11 +134,8 @@ extension PathFinder {
   }
 
   /// Adds that the step takes no response after an error that ends the flow.
-  private mutating func showEnd(of branch: Int, _ values: Values) {
-    let ending = rules.branches[branch]
-    guard let step = ending.step, case .error(_, let then) = ending.outcome.result, then != .stay,
-      !ended.contains(branch)
-    else { return }
+  private mutating func showEnd(of branch: Int, at step: Int?, _ values: Values) {
+    guard let step, rules.branches[branch].isError(thatStays: false), !ended.contains(branch) else { return }
     let response = rules.transitions(from: step).first { transition in
       let other = rules.branch(of: transition)
       return other.outcome.cause == .call && other.operation == rules.flow.steps[step].answeringOperation
@@ -132,6 +143,7 @@ extension PathFinder {
     }
     guard let response else { return }
     ended.insert(branch)
+    missing.show(errorAtStep: branch)
     walk.refusals.append(Walk.Refusal(after: walk.transitions.count, transition: response))
   }
 }

@@ -14,14 +14,14 @@ struct Mutant {
     let reached = Dictionary(grouping: goals.transitions.sorted()) { rules.transitions[$0].branch }
     let branches = reached.keys.sorted()
     let ofBranches = branches.flatMap { branch -> [Mutant] in
-      [Mutant(kind: .outcomeRemoved, branch: branch)] + errors(branch, rules)
+      [Mutant(kind: .outcomeRemoved, branch: branch)] + errors(branch, rules, goals)
         + targets(branch, reached[branch] ?? [], rules)
     }
     return ofBranches + conditions(rules, goals)
   }
 
   /// Another error of the flow, and another end of the same error.
-  private static func errors(_ number: Int, _ rules: FlowRules) -> [Mutant] {
+  private static func errors(_ number: Int, _ rules: FlowRules, _ goals: Goals) -> [Mutant] {
     let branch = rules.branches[number]
     guard case .error(let error, let then) = branch.outcome.result else { return [] }
     var results: [(kind: MutantKind, result: Outcome.Result)] = []
@@ -29,8 +29,8 @@ struct Mutant {
     if let other = errors.first(where: { $0 > error }) ?? errors.first, other != error {
       results.append((kind: .errorExchanged, result: .error(other, then: then)))
     }
-    // Where the flow begins, it is at no step before and after.
-    if branch.step != nil {
+    // Before the flow has begun, it is at no step before and after.
+    if branch.step != nil || goals.errorsAtSteps.contains(number) {
       let end: Outcome.Result.AfterError = then == .stay ? .restart : .stay
       results.append((kind: .stayExchanged, result: .error(error, then: end)))
     }
