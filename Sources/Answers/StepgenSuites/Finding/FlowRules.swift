@@ -3,7 +3,8 @@ import StepgenModel
 
 /// What can happen in a flow on a platform, as a table of numbers that is faster to run than ``FlowRun``.
 ///
-/// A test runs each path of a suite with `FlowRun` as well, so that the two cannot disagree.
+/// The response to a step decides nothing here: ``PathWriter`` finds one that `FlowRun` accepts for an outcome. A test runs
+/// each path of a suite with `FlowRun` as well, so that the two cannot disagree.
 struct FlowRules {
   /// An outcome at its place.
   struct Branch {
