@@ -58,7 +58,7 @@ package struct FlowSuite: Sendable {
   package private(set) var paths: [Path] = []
   /// What the paths take.
   package private(set) var coverage = Coverage()
-  /// What the traces of the spec take.
+  /// What the traces of the spec take, each up to the first move that the platform does not have.
   package private(set) var traceCoverage = Coverage()
   /// The outcomes that the spec has on the platform and that cannot happen there.
   package private(set) var unreachable: [UnreachableOutcome] = []
@@ -83,7 +83,7 @@ package struct FlowSuite: Sendable {
     let writer = PathWriter(rules, registry)
     paths = finder.walks.enumerated().map { number, walk in writer.path(of: walk, number: number + 1) }
     let reachable = CoverageCount(rules, finder.goals)
-    coverage = reachable.coverage(of: finder.walks.map { $0.transitions.map(Optional.some) })
+    coverage = reachable.coverage(of: finder.walks.map(\.transitions))
     traceCoverage = reachable.coverage(of: flow.traces.map { TraceWalk($0, rules).transitions })
     for transition in finder.goals.transitions {
       let branch = rules.branch(of: transition)

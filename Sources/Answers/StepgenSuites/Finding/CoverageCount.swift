@@ -9,18 +9,17 @@ struct CoverageCount {
     (self.rules, self.goals) = (rules, goals)
   }
 
-  /// What lists of transitions cover; nil stands for a move that is not possible on the platform.
-  func coverage(of walks: [[Int?]]) -> FlowSuite.Coverage {
+  /// What lists of transitions cover.
+  func coverage(of walks: [[Int]]) -> FlowSuite.Coverage {
     var taken: Set<Int> = []
     var pairs: Set<[Int]> = []
     for walk in walks {
-      for (index, transition) in walk.enumerated() {
-        guard let transition, goals.transitions.contains(transition) else { continue }
-        taken.insert(transition)
-        guard index > 0, let last = walk[index - 1], goals.pairs.contains(last, transition) else { continue }
+      taken.formUnion(walk)
+      for (last, transition) in zip(walk, walk.dropFirst()) where goals.pairs.contains(last, transition) {
         pairs.insert([last, transition])
       }
     }
+    taken.formIntersection(goals.transitions)
     var coverage = FlowSuite.Coverage()
     coverage.outcomes = FlowSuite.Count(branches(of: taken), of: branches(of: goals.transitions))
     coverage.transitions = FlowSuite.Count(taken.count, of: goals.transitions.count)
@@ -33,20 +32,23 @@ struct CoverageCount {
   }
 }
 
-/// The transitions that a trace of the spec takes.
+/// The transitions that a trace of the spec takes on a platform.
 struct TraceWalk {
-  /// One for each move; nil where the platform does not have it.
-  private(set) var transitions: [Int?] = []
+  /// Up to the first move that the platform does not have: there, nothing follows it.
+  private(set) var transitions: [Int] = []
 
   private let rules: FlowRules
   private var step: Int?
 
   init(_ trace: Trace, _ rules: FlowRules) {
     self.rules = rules
-    for move in trace.moves { take(move) }
+    for move in trace.moves {
+      guard take(move) else { return }
+    }
   }
 
-  private mutating func take(_ move: Trace.Move) {
+  /// Returns false if the platform does not have the move.
+  private mutating func take(_ move: Trace.Move) -> Bool {
     let (from, outcome) = start(of: move) ?? (step, outcome(at: step, move.outcome))
     let target: Int? =
       switch (move.expected, outcome?.result) {
@@ -56,8 +58,10 @@ struct TraceWalk {
       }
     // At the beginning, an error after which the flow is where it was leads to the beginning.
     let to: Int? = if case .step = move.expected { target } else { from == nil ? nil : target }
-    transitions.append(outcome.flatMap { rules.number(of: $0, from: from, to: to) })
+    guard let outcome, let number = rules.number(of: outcome, from: from, to: to) else { return false }
+    transitions.append(number)
     step = target
+    return true
   }
 
   /// The outcome with which a call begins the flow; nil for another move.
