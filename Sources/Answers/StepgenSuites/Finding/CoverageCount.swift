@@ -49,27 +49,27 @@ struct TraceWalk {
 
   /// Returns false if the platform does not have the move.
   private mutating func take(_ move: Trace.Move) -> Bool {
-    let (from, outcome) = start(of: move) ?? (step, outcome(at: step, move.outcome))
+    let start = start(of: move)
+    guard let outcome = start ?? outcome(at: step, move.outcome) else { return false }
+    let from = start == nil ? step : nil
     let target: Int? =
-      switch (move.expected, outcome?.result) {
+      switch (move.expected, outcome.result) {
       case (.step(let next), _): next
-      case (.error, .error(_, .stay)?): step
+      case (.error, .error(_, .stay)): step
       case (.error, _): nil
       }
     // At the beginning, an error after which the flow is where it was leads to the beginning.
     let to: Int? = if case .step = move.expected { target } else { from == nil ? nil : target }
-    guard let outcome, let number = rules.number(of: outcome, from: from, to: to) else { return false }
+    guard let number = rules.number(of: outcome, from: from, to: to) else { return false }
     transitions.append(number)
     step = target
     return true
   }
 
   /// The outcome with which a call begins the flow; nil for another move.
-  private func start(of move: Trace.Move) -> (Int?, Outcome?)? {
+  private func start(of move: Trace.Move) -> Outcome? {
     guard case .call(let operation, _) = move.action else { return nil }
-    let outcomes = rules.flow.starts.filter { $0.operation == operation }.flatMap(\.outcomes)
-    guard let outcome = outcomes.first(where: { $0.id == move.outcome }) else { return nil }
-    return (nil, outcome)
+    return rules.flow.starts.filter { $0.operation == operation }.flatMap(\.outcomes).first { $0.id == move.outcome }
   }
 
   private func outcome(at step: Int?, _ id: String) -> Outcome? {

@@ -136,12 +136,12 @@ extension PathFinder {
   /// Adds that the step takes no response after an error that ends the flow.
   private mutating func showEnd(of branch: Int, at step: Int?, _ values: Values) {
     guard let step, rules.branches[branch].isError(thatStays: false), !ended.contains(branch) else { return }
-    let response = rules.transitions(from: step).first { transition in
+    let responses = rules.transitions(from: step).filter { transition in
       let other = rules.branch(of: transition)
       return other.outcome.cause == .call && other.operation == rules.flow.steps[step].answeringOperation
         && other.allows(values)
     }
-    guard let response else { return }
+    guard let response = responses.first else { return }
     ended.insert(branch)
     missing.show(errorAtStep: branch)
     walk.refusals.append(Walk.Refusal(after: walk.transitions.count, transition: response))
