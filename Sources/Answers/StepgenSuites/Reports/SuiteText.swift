@@ -16,18 +16,24 @@ package struct SuiteText {
 
   private var searched: [FlowSuite] { suites.filter(\.isComplete) }
 
+  /// The id of the flow, with that of its registry where there are several.
+  private func name(of suite: FlowSuite) -> String {
+    suites.contains { $0.registry != suite.registry } ? "\(suite.registry)/\(suite.flow)" : suite.flow
+  }
+
   private var table: TextTable {
     var table = TextTable([
       .init("flow"), .init("platform"), .init("paths", .right), .init("moves", .right), .init("outcomes", .right),
-      .init("pairs", .right), .init("traces: outcomes", .right), .init("transitions", .right), .init("mutants", .right),
+      .init("pairs", .right), .init("traces: outcomes", .right), .init("traces: transitions", .right),
+      .init("mutants", .right),
     ])
     for suite in searched {
       let moves = suite.paths.reduce(0) { $0 + $1.trace.moves.count }
-      let counts = [
+      let counts: [FlowSuite.Count] = [
         suite.coverage.outcomes, suite.coverage.pairs, suite.traceCoverage.outcomes, suite.traceCoverage.transitions,
         suite.mutants.values.reduce(FlowSuite.Count(0, of: 0), +),
       ]
-      let words: [String] = [suite.flow, suite.platform, "\(suite.paths.count)", "\(moves)"] + counts.map(\.text)
+      let words: [String] = [name(of: suite), suite.platform, "\(suite.paths.count)", "\(moves)"] + counts.map(\.text)
       table.add(words.map { .init($0) })
     }
     return table
@@ -44,7 +50,7 @@ package struct SuiteText {
 
   private var unsearched: String {
     suites.filter { !$0.isComplete }
-      .map { "\($0.flow) on \($0.platformTitle): the flow is too large to search\n" }
+      .map { "\(name(of: $0)) on \($0.platformTitle): the flow is too large to search\n" }
       .joined()
   }
 
@@ -62,7 +68,7 @@ package struct SuiteText {
       outcomes[outcome.message, default: []].append("\(place)/\(outcome.place.outcome)")
     }
     let lines = reasons.map { "  \(outcomes[$0, default: []].joined(separator: ", ")): \($0)\n" }
-    return "Not reachable in \(suite.flow) on \(suite.platformTitle):\n" + lines.joined()
+    return "Not reachable in \(name(of: suite)) on \(suite.platformTitle):\n" + lines.joined()
   }
 }
 

@@ -40,6 +40,9 @@ struct TestSuites: ParsableCommand {
   func run() throws {
     let workspace = try shared.checkedWorkspace()
     let suites = try suites(of: workspace.registries.compactMap(\.registry))
+    guard !suites.isEmpty else {
+      throw ValidationError("there is no flow on a platform with a language; name a platform with --platform")
+    }
     switch format {
     case .json: try shared.console.result(SuiteDocument.json(suites))
     case .text: try shared.console.result(SuiteText(suites).text(isColored: shared.color.isColored(on: 1)))
@@ -52,18 +55,19 @@ struct TestSuites: ParsableCommand {
     if let registry, !all.contains(where: { $0.id == registry }) {
       throw ValidationError.unknown("registry", registry, among: all.map(\.id))
     }
-    let registries = all.filter { registry == nil || $0.id == registry }
-    let flows = registries.flatMap { $0.flows.map(\.id) }
+    let chosen = all.filter { registry == nil || $0.id == registry }
+    let flows = chosen.flatMap { $0.flows.map(\.id) }
     if let flow, !flows.contains(flow) { throw ValidationError.unknown("flow", flow, among: flows) }
+    let registries = chosen.filter { registry in flow == nil || registry.flows.contains { $0.id == flow } }
     let platforms = registries.flatMap { $0.platforms.map(\.id) }
     if let platform, !platforms.contains(platform) {
       throw ValidationError.unknown("platform", platform, among: platforms)
     }
-    return registries.flatMap { chosen -> [FlowSuite] in
-      let index = platform.flatMap { chosen.platforms.index(of: $0) }
+    return registries.flatMap { registry -> [FlowSuite] in
+      let index = platform.flatMap { registry.platforms.index(of: $0) }
       guard platform == nil || index != nil else { return [] }
-      let flows = chosen.flows.filter { flow == nil || $0.id == flow }
-      return FlowSuite.all(of: flows, in: chosen, platform: index)
+      let flows = registry.flows.filter { flow == nil || $0.id == flow }
+      return FlowSuite.all(of: flows, in: registry, platform: index)
     }
   }
 }
