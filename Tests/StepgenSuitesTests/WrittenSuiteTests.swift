@@ -1,0 +1,90 @@
+import StepRuntime
+import StepgenDriver
+import StepgenModel
+import StepgenSuites
+import StepgenTestSupport
+import Testing
+
+/// The suite of a flow with a default branch, and with errors of the call that begins it.
+@Suite struct WrittenSuiteTests {
+  private static let shared =
+    RandomSettingsFlow.shared
+    + "choices:\n  way: { name: way, members: { sms: { meaning: An SMS. }, app: { meaning: An app. } } }\n"
+
+  private static let flow = """
+    stepgen: 1
+    flow: f
+    title: F
+    type: f step
+    start:
+      - call: begin
+        outcomes:
+          go: { to: choose }
+          busy: { error: bad, then: stay }
+          closed: { error: bad, then: end }
+    steps:
+      choose:
+        name: choose
+        title: Choose
+        meaning: M.
+        ask: { for: choice, choice: way }
+        answer-with: answer
+        outcomes:
+          by-sms: { to: enter, answers: sms, when: a1 }
+          by-app: { to: enter, answers: app }
+          by-default: { to: done }
+          failed: { error: bad, then: stay }
+      enter:
+        name: enter
+        title: Enter
+        meaning: M.
+        ask: { for: text }
+        answer-with: answer
+        outcomes: { right: { to: done } }
+
+    """ + RandomSettingsFlow.end
+
+  private let suite: FlowSuite
+  private let rows: [String]
+
+  init() throws {
+    let workspace = RandomSettingsFlow.workspace(Self.flow, shared: Self.shared)
+    let registry = try #require(workspace.registries.first?.registry)
+    suite = try #require(FlowSuite.all(of: Array(registry.flows), in: registry).first)
+    rows = registry.tableRows(of: registry.flows[0]).map(\.text)
+  }
+
+  private func problems(_ rows: [String]) -> [String] {
+    SuiteRun(suite, FlowTable(id: "f", rows: rows.joined(separator: "\n"))).problems
+  }
+
+  @Test func takesEverything() {
+    #expect(problems(rows) == [])
+    for count in [suite.coverage.outcomes, suite.coverage.transitions, suite.coverage.pairs] {
+      #expect(count.covered == count.total && count.total > 0)
+    }
+  }
+
+  /// A member whose own outcome is not possible takes the default branch; with all members taken, another text does.
+  @Test func respondsAsTheDefaultBranchTakes() {
+    var responses: Set<String> = []
+    for path in suite.paths {
+      for move in path.trace.moves where move.outcome == "by-default" {
+        if case .answer(let response, _) = move.action { responses.insert(response) }
+        #expect(move.action == .answer(path.trace.given.contains("a1") ? "other" : "sms"))
+      }
+    }
+    #expect(responses.contains("sms"))
+  }
+
+  @Test(arguments: ["busy", "closed", "failed"])
+  func noticesWhereAnErrorLeavesTheFlow(outcome: String) {
+    let changed = rows.map { row in
+      guard row.hasPrefix("  \(outcome) ") else { return row }
+      return row.hasSuffix(" stay") ? row.replacing(" stay", with: " restart") : row.replacing(" end", with: " stay")
+    }
+    #expect(changed != rows)
+    #expect(!problems(changed).isEmpty)
+    #expect(suite.mutants[.stayExchanged] == FlowSuite.Count(3, of: 3))
+  }
+}
