@@ -106,6 +106,7 @@ def shipped(specs):
         for platform in platforms.get(registry, []):
             yield f"test {flow} {platform}", ["test", flow, "--platform", platform, "--registry", registry]
             yield f"graph {flow} {platform}", ["graph", flow, "--platform", platform, "--registry", registry]
+            yield f"graph {flow} {platform} coverage", ["graph", flow, "--platform", platform, "--registry", registry, "--coverage"]
             lines = ["?", "1", "1", ":graph", "1", ":back", "1", ":trace", ":coverage", "1", "1", ":more", "1"]
             yield f"play {flow} {platform}", ["play", flow, "--platform", platform, "--spec-only"], "\n".join(lines).encode()
     yield "schema", ["schema"]

@@ -21,6 +21,8 @@ package struct DiagramLabels: Sendable {
   package var mayRestart = "some errors end the flow: start over"
   /// Explains the dashed lines to a step that arrives as an error.
   package var thrown = "thrown as an error"
+  /// Explains the thick lines of what traces take.
+  package var traced = "taken by a trace"
   /// Explains the dashed outline of a step that has a name and never arrives.
   package var neverReturned = "never returned"
   /// Heads a stage of a large flow: what its steps are for.

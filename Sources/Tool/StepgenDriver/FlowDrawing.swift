@@ -10,17 +10,24 @@ package struct FlowDrawing: Sendable {
   private let registry: Registry
   private let flow: Flow
   private let platform: Platform.Index?
+  private let marksTraces: Bool
 
   /// Draws for the platform at an index, or without one the flow as all platforms together have it.
-  package init(_ flow: Flow, in registry: Registry, platform: Platform.Index? = nil) {
+  package init(_ flow: Flow, in registry: Registry, platform: Platform.Index? = nil, marksTraces: Bool = false) {
     (self.flow, self.registry, self.platform) = (flow, registry, platform)
+    self.marksTraces = marksTraces
   }
 
   /// An SVG of a large flow has the usual transitions alone, the other forms have all.
   ///
   /// - Returns: Nothing for a flow that is too large to draw.
   package func text(as format: Format) -> String? {
-    let graph = FlowGraph(flow, in: registry, platform: platform)
+    let graph = FlowGraph(flow, in: registry, platform: platform, marksTraces: marksTraces)
+    var labels = labels
+    if marksTraces {
+      let count = graph.edges.count { $0.isTraced }
+      labels.description += " Thick lines are what traces take: \(count) of \(graph.edges.count) transitions."
+    }
     switch format {
     case .svg:
       var options = Diagram.Options()

@@ -15,6 +15,17 @@ import Testing
     #expect(answer.errors.isEmpty)
   }
 
+  @Test(arguments: [("svg", "sg-traced"), ("dot", "━ taken by a trace"), ("mermaid", "linkStyle 0,")])
+  func marksWhatTracesTake(format: String, mark: String) throws {
+    let project = try Project()
+    let plain = try project.stepgen("graph", "drop-off", "--format", format)
+    let marked = try project.stepgen("graph", "drop-off", "--format", format, "--coverage")
+    #expect(marked.code == 0)
+    #expect(marked.output.contains(mark))
+    #expect(!plain.output.contains(mark))
+    #expect(format == "dot" || marked.output.contains("Thick lines are what traces take: 4 of 4 transitions."))
+  }
+
   @Test func drawsTheSameEachTime() throws {
     let project = try Project()
     #expect(try project.stepgen("graph", "pick-up").output == project.stepgen("graph", "pick-up").output)

@@ -35,4 +35,16 @@ import Testing
     #expect(mermaid.contains("accTitle: a, b ,c\n  accDescr: d e\n"))
     #expect(mermaid.contains("n0([\"#60;b#62;#34;x#34;#60;/b#62; end#59;<br>snake#95;case\"])"))
   }
+
+  @Test func bothMarkWhatTracesTake() {
+    var graph = Graphs.graph("start a", "a end")
+    #expect(!Diagram.dot(graph, labels: .plain).contains("traced"))
+    #expect(!Diagram.mermaid(graph, labels: .plain).contains("linkStyle"))
+    graph.edges[1].isTraced = true
+    let dot = Diagram.dot(graph, labels: .plain)
+    #expect(dot.contains("  n0 -> n1;\n"))
+    #expect(dot.contains("  n1 -> n2 [class=\"sg-traced\", penwidth=3];\n"))
+    #expect(dot.contains(#"label="A flow\n━ taken by a trace""#))
+    #expect(Diagram.mermaid(graph, labels: .plain).hasSuffix("\n  linkStyle 1 stroke-width:3px\n"))
+  }
 }

@@ -92,4 +92,21 @@ import Testing
     #expect(changes.edges.filter { $0.change == .removed }.count == 2)
     #expect(FlowGraph.changes(from: new, to: new) == new)
   }
+
+  @Test(
+    arguments: [("pick-up", nil, true), ("pick-up", "ios", true), ("pick-up", "web", false)]
+      as [(String, String?, Bool)]
+  )
+  func marksWhatTracesTake(flow: String, platform: String?, hasCancelled: Bool) throws {
+    let shipped = try #require(ShippedFlow.named(flow, platform))
+    let graph = FlowGraph(shipped.flow, in: shipped.registry, platform: shipped.platform, marksTraces: true)
+    let traced = graph.edges.filter(\.isTraced).map { "\(graph.nodes[$0.from].id) \(graph.nodes[$0.to].id)" }
+    let both = [
+      "start-find-parcel enter-code", "enter-code open-door", "enter-code pay-fee", "pay-fee open-door",
+      "open-door done",
+    ]
+    #expect(Set(traced) == Set(both + (hasCancelled ? ["enter-code cancelled"] : [])))
+    #expect(traced.count < graph.edges.count)
+    #expect(!shipped.graph.edges.contains { $0.isTraced })
+  }
 }

@@ -157,4 +157,19 @@ import Testing
     #expect(classes.contains("sg-line sg-added") && classes.contains("sg-line sg-removed"))
     #expect(svg.contains(">added<") && svg.contains(">removed<"))
   }
+
+  @Test func marksWhatTracesTake() throws {
+    var options = Diagram.Options()
+    options.isStandalone = true
+    var graph = Graphs.graph("start a", "a end")
+    #expect(!Diagram(graph, labels: .plain, options: options).svg.contains("traced"))
+    graph.edges[0].isTraced = true
+    let svg = Diagram(graph, labels: .plain, options: options).svg
+    let lines = try XMLElements(svg).all.filter { $0.attributes["class"]?.hasPrefix("sg-line") == true }
+    let traced = lines.filter { $0.attributes["class"] == "sg-line sg-traced" }
+    // One of them explains the other.
+    #expect(traced.count == 2 && lines.count == 3)
+    #expect(traced.allSatisfy { $0.attributes["stroke-width"] == "3" })
+    #expect(svg.contains(">taken by a trace<") && svg.contains(".sg-traced {"))
+  }
 }

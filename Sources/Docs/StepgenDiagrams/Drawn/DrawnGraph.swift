@@ -12,9 +12,12 @@ struct DrawnGraph {
   struct Style: Hashable, Comparable {
     var isThrown = false
     var change = FlowGraph.Change.kept
+    /// Whether traces take all that the line stands for.
+    var isTraced = false
 
     static func < (left: Style, right: Style) -> Bool {
-      (left.isThrown ? 1 : 0, left.change.rawValue) < (right.isThrown ? 1 : 0, right.change.rawValue)
+      (left.isThrown ? 1 : 0, left.change.rawValue, left.isTraced ? 1 : 0)
+        < (right.isThrown ? 1 : 0, right.change.rawValue, right.isTraced ? 1 : 0)
     }
   }
 
@@ -115,6 +118,7 @@ extension DrawnGraph.Style {
   init(_ edges: [FlowGraph.Edge]) {
     self.init()
     isThrown = edges.allSatisfy(\.isThrown)
+    isTraced = edges.allSatisfy(\.isTraced)
     if let change = edges.first?.change, edges.allSatisfy({ $0.change == change }) { self.change = change }
   }
 }

@@ -10,7 +10,8 @@ private struct DOTWriter {
   private var drawn: DrawnGraph { text.drawn }
 
   func written() -> String {
-    let title = Self.quoted([text.labels.title.plainLine()])
+    let legend = drawn.lines.contains(where: \.style.isTraced) ? ["━ " + text.labels.traced.plainLine()] : []
+    let title = Self.quoted([text.labels.title.plainLine()] + legend)
     var lines = [
       "digraph \(Self.quoted([drawn.graph.id])) {",
       "  graph [label=\(title), labelloc=t, compound=true, rankdir=TB, fontname=\"sans-serif\"];",
@@ -58,6 +59,7 @@ private struct DOTWriter {
     if line.to == .frame { attributes.append("lhead=cluster_0") }
     if line.style.isThrown || line.style.change == .removed { attributes.append("style=dashed") }
     if line.style.change == .added { attributes.append("style=bold") }
+    if line.style.isTraced { attributes.append("class=\"sg-traced\", penwidth=3") }
     let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
     return "\(name(line.from)) -> \(name(line.to))\(list);"
   }

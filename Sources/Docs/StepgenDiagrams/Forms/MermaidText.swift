@@ -24,6 +24,8 @@ private struct MermaidWriter {
     lines += drawn.lines.map { "  " + edge($0) }
     lines += text.repeating.map { "  n\($0) --> n\($0)" }
     lines += drawn.graph.nodes.indices.filter { isDim($0) }.map { "  style n\($0) stroke-dasharray: 5 4" }
+    let traced = drawn.lines.indices.filter { drawn.lines[$0].style.isTraced }.map(String.init)
+    if !traced.isEmpty { lines.append("  linkStyle \(traced.joined(separator: ",")) stroke-width:3px") }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -89,6 +89,8 @@ package struct FlowGraph: Sendable, Hashable {
     package var change = Change.kept
     /// False for what happens in rare circumstances only; see ``FlowGraph/usual``.
     package var isUsual = true
+    /// Whether a trace takes it, in a graph that marks what traces take.
+    package var isTraced = false
 
     package init(from: Int, to: Int, outcomes: [EdgeOutcome]) {
       self.from = from
@@ -223,9 +225,9 @@ extension FlowGraph {
   ///
   /// The platform is an index: steps and outcomes that it does not have are left out. Without one, there is everything
   /// that some platform has.
-  package init(_ flow: Flow, in registry: Registry, platform: Platform.Index? = nil) {
+  package init(_ flow: Flow, in registry: Registry, platform: Platform.Index? = nil, marksTraces: Bool = false) {
     var builder = FlowGraphBuilder(flow, registry, platform)
-    self = builder.build()
+    self = builder.build(marksTraces: marksTraces)
   }
 }
 
@@ -245,7 +247,7 @@ private struct FlowGraphBuilder {
     self.platform = platform
   }
 
-  mutating func build() -> FlowGraph {
+  mutating func build(marksTraces: Bool) -> FlowGraph {
     for start in flow.starts where hasCall(start.operation) {
       let operation = registry.operations[start.operation]
       var node = FlowGraph.Node(id: "start-\(operation.id)", kind: .start, subject: .operation(start.operation))
@@ -263,6 +265,7 @@ private struct FlowGraphBuilder {
       for outcome in step.outcomes { add(outcome, from: node) }
     }
     markRare()
+    if marksTraces { markTraced() }
     let ordered = edges.sorted { $0.key < $1.key }.flatMap { $0.value.sorted { $0.key < $1.key }.map(\.value) }
     return FlowGraph(id: flow.id, nodes: nodes, edges: ordered)
   }
@@ -313,6 +316,43 @@ private struct FlowGraphBuilder {
       }
     }
     return traced
+  }
+
+  // MARK: What traces take
+
+  /// Marks what the moves of traces take, of each trace up to the first move that the platform does not have.
+  private mutating func markTraced() {
+    for trace in flow.traces {
+      var here: Int?
+      for move in trace.moves {
+        guard let (outcome, from) = outcome(of: move, at: here),
+          platform.map({ outcome.platforms.contains($0) }) ?? true
+        else { break }
+        switch move.expected {
+        case .step(let next):
+          if let to = nodeOfStep[next] { edges[from]?[to]?.isTraced = true }
+          here = next
+        case .error(let error):
+          let id = registry.errors[error].id
+          for to in nodes.indices where nodes[to].presence == .thrown(error: id) { edges[from]?[to]?.isTraced = true }
+        }
+      }
+    }
+  }
+
+  /// The outcome of a move, and the node from which it leads; nil if the flow cannot be there on the platform.
+  ///
+  /// A call that begins the flow does so at each step.
+  private func outcome(of move: Trace.Move, at step: Int?) -> (outcome: Outcome, from: Int)? {
+    if case .call(let operation, _) = move.action,
+      let outcome = flow.starts.filter({ $0.operation == operation }).flatMap(\.outcomes)[id: move.outcome]
+    {
+      return nodes.firstIndex { $0.subject == .operation(operation) }.map { (outcome, $0) }
+    }
+    guard let step, let node = nodeOfStep[step], nodes[node].presence.isReturned,
+      let outcome = flow.steps[step].outcomes[id: move.outcome]
+    else { return nil }
+    return (outcome, node)
   }
 
   /// A declared-only step leads nowhere.

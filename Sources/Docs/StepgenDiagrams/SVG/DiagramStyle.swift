@@ -23,4 +23,11 @@ package enum DiagramStyle {
       .sg-diagram .sg-removed { color: #ff8182; }
     }
     """
+
+  /// More rules of a file of its own that marks what traces take.
+  static let traced = """
+
+    .sg-diagram .sg-traced { color: #0550ae; stroke-opacity: 1; }
+    @media (prefers-color-scheme: dark) { .sg-diagram .sg-traced { color: #79c0ff; } }
+    """
 }

@@ -186,7 +186,8 @@ struct DiagramWriter {
     markup.raw("</title>\n<desc id=\"\(id)-desc\">")
     markup.escaped(labels.description.plainLine(limit: 2_000))
     markup.raw("</desc>\n")
-    if options.isStandalone { markup.raw("<style>\(DiagramStyle.standalone)</style>\n") }
+    let traced = hasTraces ? DiagramStyle.traced : ""
+    if options.isStandalone { markup.raw("<style>\(DiagramStyle.standalone)\(traced)</style>\n") }
     markup.raw(content)
     markup.raw("</svg>\n")
     return markup.text
@@ -203,12 +204,13 @@ extension DiagramWriter {
     let entries = legend()
     guard !entries.isEmpty else { return top }
     var y = top + 4
-    var (marks, dashes) = ("", "")
+    var (marks, dashes, thick) = ("", "", "")
     for (sign, text) in entries {
       switch sign {
       case .mark(let mark): marks += mark.outline(x: flip(24), y: y + 8)
       case .thrown: dashes += dashedLine(y: y + 8) + dashedBox(y: y + 8)
       case .neverReturned: dashes += dashedBox(y: y + 8)
+      case .traced: thick += "M\(flip(8)) \(y + 8)H\(flip(34))"
       }
       y += writeLegend(text, y: y, &markup)
     }
@@ -216,6 +218,10 @@ extension DiagramWriter {
     if !dashes.isEmpty {
       markup.raw("<path class=\"sg-line\" d=\"\(dashes)\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.5\" ")
       markup.raw("stroke-opacity=\".65\" stroke-dasharray=\"3 2\"/>")
+    }
+    if !thick.isEmpty {
+      markup.raw("<path class=\"sg-line sg-traced\" d=\"\(thick)\" fill=\"none\" ")
+      markup.raw("stroke=\"currentColor\" stroke-width=\"3\"/>")
     }
     return y + 6
   }
@@ -225,6 +231,7 @@ extension DiagramWriter {
     case mark(Mark)
     case thrown
     case neverReturned
+    case traced
   }
 
   /// - Returns: The height of the line.
@@ -256,8 +263,11 @@ extension DiagramWriter {
     }
     if nodes.contains(where: \.presence.isThrown) { entries.append((.thrown, labels.thrown)) }
     if nodes.contains(where: \.presence.isDeclaredOnly) { entries.append((.neverReturned, labels.neverReturned)) }
+    if hasTraces { entries.append((.traced, labels.traced)) }
     return entries
   }
+
+  private var hasTraces: Bool { drawn.lines.contains { $0.style.isTraced } }
 
   private func hasChange(_ change: FlowGraph.Change) -> Bool {
     drawn.graph.nodes.contains { $0.change == change } || drawn.graph.edges.contains { $0.change == change }
@@ -308,11 +318,11 @@ extension DiagramWriter {
     let styles = Dictionary(grouping: layout.routes, by: \.style)
     for (style, routes) in styles.sorted(by: { $0.key < $1.key }) {
       let data = routes.map { RoutePath.data($0.paths, flip: flip) }.joined()
-      markup.raw("<path class=\"sg-line\(Self.className(style.change))\" d=\"\(data)\"")
+      markup.raw("<path class=\"sg-line\(Self.className(style))\" d=\"\(data)\"")
       markup.raw(" stroke-opacity=\".65\"\(Self.strokes(style))/>\n")
       let heads = routes.flatMap(\.arrows).map { RoutePath.arrow($0, flip: flip) }.joined()
       guard !heads.isEmpty else { continue }
-      markup.raw("<path class=\"sg-head\(Self.className(style.change))\" d=\"\(heads)\" ")
+      markup.raw("<path class=\"sg-head\(Self.className(style))\" d=\"\(heads)\" ")
       markup.raw("fill=\"currentColor\" stroke=\"none\"/>\n")
     }
     markup.raw("</g>\n")
@@ -426,12 +436,16 @@ extension DiagramWriter {
     change == .kept ? "" : " sg-\(change.rawValue)"
   }
 
+  private static func className(_ style: DrawnGraph.Style) -> String {
+    className(style.change) + (style.isTraced ? " sg-traced" : "")
+  }
+
   private static func strokes(_ style: DrawnGraph.Style) -> String {
     switch (style.change, style.isThrown) {
     case (.removed, _): " stroke-dasharray=\"2 4\""
     case (.added, _): " stroke-width=\"2.5\""
-    case (_, true): " stroke-dasharray=\"6 4\""
-    default: ""
+    case (_, true): " stroke-dasharray=\"6 4\"" + (style.isTraced ? " stroke-width=\"3\"" : "")
+    default: style.isTraced ? " stroke-width=\"3\"" : ""
     }
   }
 }

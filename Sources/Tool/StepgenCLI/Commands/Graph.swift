@@ -13,6 +13,8 @@ struct Graph: ParsableCommand {
       An SVG of a large flow has the usual transitions alone: what begins the flow, \
       what follows while settings have their first values, and what traces show. \
       ‘dot’ and ‘mermaid’ have all transitions.
+
+      With --coverage, thick lines are what the traces of the spec take; ‘stepgen test’ also counts outcomes and errors.
       """
   )
 
@@ -24,12 +26,16 @@ struct Graph: ParsableCommand {
   @Option(help: "The form of the drawing.")
   var format = FlowDrawing.Format.svg
 
+  @Flag(help: "Mark the transitions that the traces of the spec take.")
+  var coverage = false
+
   @OptionGroup var shared: SharedOptions
 
   func run() throws {
     let workspace = try shared.checkedWorkspace()
     let (flow, registry) = try choice.find(in: workspace.registries.compactMap(\.registry))
-    let drawing = FlowDrawing(flow, in: registry, platform: try platform.map(registry.platformIndex))
+    let index = try platform.map(registry.platformIndex)
+    let drawing = FlowDrawing(flow, in: registry, platform: index, marksTraces: coverage)
     guard let text = drawing.text(as: format) else {
       shared.console.complain("stepgen: ‘\(flow.id)’ is too large to draw; ‘--format dot’ has no limit\n")
       throw ExitCode(1)
