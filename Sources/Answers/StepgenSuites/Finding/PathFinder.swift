@@ -23,6 +23,8 @@ struct PathFinder {
   private var ended: Set<Int> = []
   /// For each state the last search that came to it.
   private var searches: [Int] = []
+  /// For each state the last search in which the flow began again in it.
+  private var beginnings: [Int] = []
   private var search = 0
 
   // The path that is being found.
@@ -171,23 +173,32 @@ extension PathFinder {
     search += 1
     var queue: [(state: Int, origin: Int, transition: Int)] = [(position, 0, 0)]
     var next = 0
-    mark(position)
+    _ = Self.mark(position, search, in: &searches)
     while next < queue.count, queue.count < Self.mostStates {
       let state = queue[next].state
-      for edge in graph.edges(from: state) + graph.beginnings(from: state) {
+      for edge in edges(from: state) {
         if isNew(edge) { return way(to: next, queue) + [edge.transition] }
-        if mark(edge.target) { queue.append((edge.target, next, edge.transition)) }
+        if Self.mark(edge.target, search, in: &searches) { queue.append((edge.target, next, edge.transition)) }
       }
       next += 1
     }
     return []
   }
 
+  /// The transitions from a state; those by which the flow begins again once for all states with the same values.
+  private mutating func edges(from state: Int) -> [StateGraph.Edge] {
+    let own = graph.edges(from: state)
+    guard let beginning = graph.beginning(of: state), Self.mark(beginning, search, in: &beginnings) else { return own }
+    return own + graph.beginnings(in: beginning)
+  }
+
   /// Returns true if a transition shows something new, or leads to where something new is.
   private mutating func isNew(_ edge: StateGraph.Edge) -> Bool {
     if missing.transitions.contains(edge.transition) { return true }
-    let following = graph.edges(from: edge.target)
-    if missing.count(of: following, after: edge.transition) > 0 { return true }
+    if missing.pairs.counts[edge.transition] > 0 {
+      let following = graph.edges(from: edge.target)
+      if missing.count(of: following, after: edge.transition) > 0 { return true }
+    }
     return !missing.refusals(in: graph.states[edge.target]).isEmpty
   }
 
@@ -201,9 +212,8 @@ extension PathFinder {
     return way.reversed()
   }
 
-  /// Notes that the current search came to a state; returns false if it had.
-  @discardableResult
-  private mutating func mark(_ state: Int) -> Bool {
+  /// Notes that a search came to a state; returns false if it had.
+  private static func mark(_ state: Int, _ search: Int, in searches: inout [Int]) -> Bool {
     while searches.count <= state { searches.append(0) }
     guard searches[state] != search else { return false }
     searches[state] = search

@@ -1,5 +1,3 @@
-import StepgenModel
-
 /// The states of a flow and the transitions between them, found when they are asked for.
 struct StateGraph {
   struct Edge {
@@ -13,6 +11,8 @@ struct StateGraph {
   private var numbers: [FlowRules.State: Int] = [:]
   /// The edges from each state; nil for one that nobody has asked for.
   private var known: [[Edge]?] = []
+  /// The same for the edges by which the flow begins again, by the number of the state in which it does.
+  private var knownBeginnings: [Int: [Edge]] = [:]
 
   init(_ rules: FlowRules) {
     self.rules = rules
@@ -39,13 +39,17 @@ struct StateGraph {
     return edges
   }
 
-  /// The transitions by which the flow begins again at a step, without errors after which it is where it was.
-  mutating func beginnings(from number: Int) -> [Edge] {
-    let state = states[number]
-    guard state.step != nil else { return [] }
-    let beginning = self.number(of: FlowRules.State(step: nil, values: state.values))
-    return edges(from: beginning).filter { edge in
-      if case .error(_, .stay) = rules.branch(of: edge.transition).outcome.result { false } else { true }
-    }
+  /// The state in which the flow begins again at a step; nil where it is at no step.
+  mutating func beginning(of number: Int) -> Int? {
+    guard states[number].step != nil else { return nil }
+    return self.number(of: FlowRules.State(step: nil, values: states[number].values))
+  }
+
+  /// The transitions by which the flow begins again, without errors after which it is where it was.
+  mutating func beginnings(in number: Int) -> [Edge] {
+    if let edges = knownBeginnings[number] { return edges }
+    let leading = edges(from: number).filter { !rules.branch(of: $0.transition).isError(thatStays: true) }
+    knownBeginnings[number] = leading
+    return leading
   }
 }
