@@ -92,6 +92,6 @@ private struct Trial {
   }
 
   private func targets(of outcome: FlowTable.Outcome) -> [String?] {
-    if case .steps(let steps) = outcome.result { steps } else { [nil] }
+    if case .steps(let steps) = outcome.result { steps.map(Optional.some) } else { [nil] }
   }
 }

@@ -119,7 +119,7 @@ extension FlowSuite {
 extension [FlowSuite] {
   /// Returns true if an outcome happens on none of the platforms, and one of them has its steps.
   ///
-  /// A call that begins the flow again instead is none: it has an outcome of the same id.
+  /// An outcome whose call begins the flow again is not a gap: the call has an outcome with the same id there.
   package var hasGap: Bool {
     let reached = Dictionary(grouping: self) { [$0.registry, $0.flow] }.mapValues { suites in
       suites.reduce(into: Set<OutcomePlace>()) { $0.formUnion($1.reached) }

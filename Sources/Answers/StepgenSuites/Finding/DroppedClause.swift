@@ -13,7 +13,7 @@ struct DroppedClause {
     let leading = Set(rules.transitions.map(\.branch))
     return rules.branches.indices.filter(leading.contains).flatMap { branch -> [DroppedClause] in
       let outcome = rules.branches[branch].outcome
-      return outcome.conditions.indices.map { clause in
+      return outcome.conditions.indices.map { clause -> DroppedClause in
         var others = outcome.conditions
         others.remove(at: clause)
         return DroppedClause(branch: branch, needs: rules.situations.space.needs(of: outcome.needing(others)))
