@@ -69,7 +69,7 @@ package struct FlowSuite: Sendable {
   /// The outcomes that can happen.
   private(set) var reached: Set<OutcomePlace> = []
 
-  /// Paths for more pairs of transitions would take minutes; the largest flow of Amplify Auth has fewer than 30,000.
+  /// Paths for more pairs of transitions would take minutes; sign-in of Amplify Auth has 4,500.
   private static let mostPairs = 200_000
 
   package init(_ flow: Flow, on platform: Platform.Index, in registry: Registry) {
