@@ -34,6 +34,13 @@ import Testing
     #endif
   }
 
+  /// An outcome of a set may be impossible at some of the steps that include it.
+  @Test(arguments: ["parcel-locker", "device-login", "amplify-auth"])
+  func hasNoGap(id: String) throws {
+    let registry = try ShippedSpecs.registry(id)
+    #expect(!FlowSuite.all(of: registry.flows.filter(Self.isTested), in: registry).hasGap)
+  }
+
   @Test func namesWhatAPlatformDoesNotHave() throws {
     let registry = try ShippedSpecs.registry("parcel-locker")
     let flow = try #require(registry.flows[id: "pick-up"])

@@ -66,8 +66,8 @@ package struct FlowSuite: Sendable {
   ///
   /// Mutants that behave as the flow does in every situation are not counted.
   package private(set) var mutants: [MutantKind: Count] = [:]
-  /// The outcomes that can happen.
-  private(set) var reached: Set<OutcomePlace> = []
+  /// Where the spec declares the outcomes that can happen.
+  private(set) var reached: Set<SourceRange> = []
 
   /// Paths for more pairs of transitions would take minutes; sign-in of Amplify Auth has 4,500.
   private static let mostPairs = 200_000
@@ -85,10 +85,7 @@ package struct FlowSuite: Sendable {
     let reachable = CoverageCount(rules, finder.goals)
     coverage = reachable.coverage(of: finder.walks.map(\.transitions))
     traceCoverage = reachable.coverage(of: flow.traces.map { TraceWalk($0, rules).transitions })
-    for transition in finder.goals.transitions {
-      let branch = rules.branch(of: transition)
-      reached.insert(OutcomePlace(branch.outcome, branch.operation, at: branch.step, of: flow, in: registry))
-    }
+    reached = Set(finder.goals.transitions.map { rules.branch(of: $0).outcome.range })
     mutants = MutationScore(of: finder.walks, rules, finder.goals).counts
     unreachable = UnreachableOutcome.all(of: rules, finder.goals.transitions, on: platform, in: registry)
   }
@@ -117,17 +114,15 @@ extension FlowSuite {
 }
 
 extension [FlowSuite] {
-  /// Returns true if an outcome happens on none of the platforms, and one of them has its steps.
+  /// Returns true if an outcome that the spec declares happens nowhere, and a platform has its steps.
   ///
-  /// An outcome whose call begins the flow again is not a gap: the call has an outcome with the same id there.
+  /// An outcome of a set that many steps include may be impossible at some of them, as for the rule `unreached-outcome`. An
+  /// outcome whose call begins the flow again is not a gap: the call has an outcome with the same id there.
   package var hasGap: Bool {
-    let reached = Dictionary(grouping: self) { [$0.registry, $0.flow] }.mapValues { suites in
-      suites.reduce(into: Set<OutcomePlace>()) { $0.formUnion($1.reached) }
-    }
+    let reached = reduce(into: Set<SourceRange>()) { $0.formUnion($1.reached) }
     return contains { suite in
       suite.unreachable.contains { outcome in
-        ![.notReturned, .beginsAgain].contains(outcome.reason)
-          && reached[[suite.registry, suite.flow]]?.contains(outcome.place) != true
+        ![.notReturned, .beginsAgain].contains(outcome.reason) && !reached.contains(outcome.declaration)
       }
     }
   }

@@ -18,6 +18,8 @@ package struct UnreachableOutcome: Sendable, Hashable {
   package var reason: Reason
   /// The reason in words, which follow the name of the outcome.
   package var message: String
+  /// Where the spec declares it; steps that include the same set have the same declaration.
+  var declaration: SourceRange
 
   static func all(
     of rules: FlowRules,
@@ -66,7 +68,7 @@ private struct Explanation {
   func of(_ outcome: Outcome, _ operation: Int?, at place: Int?) -> UnreachableOutcome {
     let (reason, message) = reason(outcome, at: place)
     let named = OutcomePlace(outcome, operation, at: place, of: rules.flow, in: registry)
-    return UnreachableOutcome(place: named, reason: reason, message: message)
+    return UnreachableOutcome(place: named, reason: reason, message: message, declaration: outcome.range)
   }
 
   private func reason(_ outcome: Outcome, at place: Int?) -> (UnreachableOutcome.Reason, String) {

@@ -19,8 +19,8 @@ struct TestSuites: ParsableCommand {
       notice, each of them with one fault; and which outcomes cannot happen, and why.
 
       In json, the paths are data for the tests of an implementation: what is given, the moves, what to expect, and the \
-      moves that have to be refused. The exit code is 1 if an outcome cannot happen on any platform that has its steps, or \
-      if a flow is too large to search.
+      moves that have to be refused. The exit code is 1 if an outcome that the spec declares cannot happen at any step on \
+      any platform that has its steps, or if a flow is too large to search.
       """
   )
 
