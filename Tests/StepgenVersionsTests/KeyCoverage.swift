@@ -311,7 +311,7 @@ enum KeyCoverage: Sendable, Hashable {
     "outcome.wire": .rules(["outcome-wire-added", "outcome-wire-changed", "outcome-wire-removed"]),
     "outcome.source": .rules(["source-changed"]), "outcome.allow": waivers,
     "internalChallenge.wire": .rules(["internal-challenge-wire-changed"]), "internalChallenge.meaning": meaning,
-    "trace.title": title, "trace.given": traces, "trace.moves": traces,
+    "trace.title": title, "trace.given": traces, "trace.moves": traces, "trace.refused": traces,
     "move.call": traces, "move.with": traces, "move.answer": traces, "move.outcome": traces, "move.expect": traces,
     "move.expect-error": traces,
   ]

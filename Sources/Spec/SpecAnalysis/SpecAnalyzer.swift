@@ -62,6 +62,7 @@ package enum SpecAnalyzer {
     [
       Rule.unreachableStep, .trap, .unhandledOutcome, .unproducedPayload, .traceMismatch, .unusedDefinition,
       .severalOutcomes, .missingOutcome, .endlessAnswers, .unreachedOutcome, .unsearchedFlow,
+      .acceptedTrace,
     ].map(\.code)
   )
 

@@ -61,7 +61,7 @@ struct FlowComparison {
   /// Whether two traces show the same way.
   func isSame(_ old: Trace, _ new: Trace) -> Bool {
     conditions(old.given, in: self.old) == conditions(new.given, in: self.new) && old.moves.count == new.moves.count
-      && zip(old.moves, new.moves).allSatisfy { isSame($0, $1) }
+      && old.isRefused == new.isRefused && zip(old.moves, new.moves).allSatisfy { isSame($0, $1) }
   }
 
   private func isSame(_ old: Trace.Move, _ new: Trace.Move) -> Bool {

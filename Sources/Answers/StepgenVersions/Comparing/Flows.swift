@@ -23,7 +23,7 @@ extension Comparer {
     compareSteps(comparison, at: place)
     compareReachability(comparison, at: place)
     compareInternals(before.internals, after.internals, at: place)
-    for trace in kept("trace", before.traces, after.traces, (.traceAdded, .traceRemoved), in: place) {
+    for trace in kept("trace", before.everyTrace, after.everyTrace, (.traceAdded, .traceRemoved), in: place) {
       compareText(.titleChanged, "the title", \.title, of: trace)
       guard !comparison.isSame(trace.before, trace.after) else { continue }
       report(.traceChanged, at: trace.place, "\(trace.label) shows another way")

@@ -4,16 +4,13 @@ import StepgenModel
 /// Every trace is a path that the flow really has.
 enum TraceMismatch {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
-    guard !flow.traces.isEmpty else { return }
+    guard !flow.everyTrace.isEmpty else { return }
     let table = FlowTable(id: flow.id, rows: registry.tableText(of: flow))
-    for trace in flow.traces {
+    for trace in flow.everyTrace {
       let run = FlowRun(table, given: trace.given.map { registry.conditions[$0].id })
       var replay = TraceReplay(flow: flow, registry: registry, run: run)
-      for move in trace.moves {
-        if let problem = replay.problem(of: move) {
-          diagnostics.report(problem)
-          break
-        }
+      if let problem = trace.isRefused ? replay.problem(ofRefused: trace) : replay.problem(of: trace.moves[...]) {
+        diagnostics.report(problem)
       }
     }
   }
@@ -30,7 +27,37 @@ private struct TraceReplay {
     run.isWaiting ? flow.step(run.step?.id) : nil
   }
 
-  mutating func problem(of move: Trace.Move) -> Diagnostic? {
+  /// What is wrong with the first move that the flow refuses.
+  mutating func problem(of moves: ArraySlice<Trace.Move>) -> Diagnostic? {
+    for move in moves {
+      if let problem = problem(of: move) { return problem }
+    }
+    return nil
+  }
+
+  /// A trace is to be refused at its last move: not earlier, and not because of an outcome that is nowhere.
+  mutating func problem(ofRefused trace: Trace) -> Diagnostic? {
+    guard let last = trace.moves.last else { return nil }
+    if var problem = problem(of: trace.moves.dropLast()) {
+      problem.notes.append(.init(at: trace.range, "‘\(trace.id)’ is to be refused at its last move"))
+      return problem
+    }
+    let ids = flow.everyOutcome.map(\.id)
+    guard ids.contains(last.outcome) else {
+      let near = nearest(to: last.outcome, in: Set(ids).sorted(), atMost: 1).first
+      return mismatch(last, "‘\(flow.id)’ has no outcome ‘\(last.outcome)’", suggestion: near)
+    }
+    guard problem(of: last) == nil else { return nil }
+    return Diagnostic(
+      .acceptedTrace,
+      at: last.range,
+      "the flow accepts the last move of ‘\(trace.id)’, which is to be refused",
+      help: "Let ‘\(last.outcome)’ need something that does not hold here (‘when’), or leave ‘refused’ out.",
+      notes: [.init(at: trace.range, "‘\(trace.id)’ is declared here")]
+    )
+  }
+
+  private mutating func problem(of move: Trace.Move) -> Diagnostic? {
     let outcomes: [Outcome]
     let place: String
     let waiting = waiting
@@ -266,17 +293,29 @@ extension Rule {
       Each move of a trace names the outcome that happens, and expects the step or the error it leads to. After an \
       error with `then: stay`, the next move answers the same step; after one that ends the flow, it makes a new call. An \
       answer that leads to a step is a member of the choice that is asked for, or is as long as the code, unless \
-      the outcome is `only-on` some platforms. What an outcome needs (`when`) is `given`, or was set by an outcome before.
+      the outcome is `only-on` some platforms. What an outcome needs (`when`) is `given`, or was set by an outcome before. A \
+      trace with `refused: true` has one move that the flow refuses, its last one.
       """,
     wrong: .flow(answeredFlow + trace("done", "expect: done, answer: \"1234\", outcome: wrong")),
     right: .flow(answeredFlow + trace("done", "expect: done, answer: \"1234\", outcome: right"))
   )
 
-  private static func trace(_ id: String, _ move: String) -> String {
+  static let acceptedTrace = Rule(
+    "accepted-trace",
+    title: "A trace that is to be refused is refused.",
+    explanation: """
+      With `refused: true`, a trace shows what a flow does not do: the flow accepts all moves but the last one. What the \
+      last move expects is what must not follow.
+      """,
+    wrong: .flow(answeredFlow + trace("again", "answer: \"1234\", outcome: right, expect: done", isRefused: true)),
+    right: .flow(answeredFlow + trace("again", "answer: \"1234\", outcome: right, expect: enter-code", isRefused: true))
+  )
+
+  private static func trace(_ id: String, _ move: String, isRefused: Bool = false) -> String {
     """
     traces:
       \(id):
-        title: The right code at once
+        title: \(isRefused ? "A right code is not asked for again\n    refused: true" : "The right code at once")
         moves:
           - { call: begin, outcome: found, expect: enter-code }
           - { \(move) }

@@ -70,7 +70,7 @@ private struct Use: Sendable {
       for case .error(let id) in step.names.compactMap({ $0.arrivesAs?.form }) { thrown.insert(id) }
       elements.formUnion(step.asks.compactMap(\.choice).map { .choice($0) })
     }
-    for trace in flow.traces { conditions.formUnion(trace.given) }
+    for trace in flow.everyTrace { conditions.formUnion(trace.given) }
   }
 
   private mutating func collect(_ fields: [Field]) {

@@ -62,7 +62,8 @@ struct FlowResolver {
       starts: starts,
       steps: resolvedSteps,
       internals: internals,
-      traces: traces,
+      traces: traces.filter { !$0.isRefused },
+      refusedTraces: traces.filter(\.isRefused),
       also: written.also.map(\.value),
       aliases: (written.aliases + written.renamedFrom).map(\.value)
     )
@@ -794,7 +795,8 @@ extension FlowResolver {
         range: trace.id.range,
         title: trace.value.title?.value ?? trace.id.value,
         given: holding(trace.value.given),
-        moves: trace.value.moves.compactMap { move($0, answering) }
+        moves: trace.value.moves.compactMap { move($0, answering) },
+        isRefused: trace.value.refused?.value == true
       )
     }
   }

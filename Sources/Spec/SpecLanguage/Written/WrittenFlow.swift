@@ -528,6 +528,7 @@ package struct WrittenInternal: Sendable {
 
 package struct WrittenTrace: Sendable {
   package var title: WrittenText?
+  package var refused: Located<Bool>?
   package var given: [WrittenText] = []
   package var moves: [WrittenMove] = []
 
@@ -537,6 +538,9 @@ package struct WrittenTrace: Sendable {
     { _ in WrittenTrace() },
     [
       .required("title", .line, "What the path shows.") { $0.title = $1 }.aside,
+      .optional("refused", .boolean, "Whether the flow has to refuse the last move, and only that one.") {
+        $0.refused = $1
+      },
       .optional("given", .oneOrMore(.id(of: .condition)), "Conditions that hold.") { $0.given = $1 },
       .required("moves", .list(.record(WrittenMove.record)), "What happens, in order.") { $0.moves = $1 },
     ]

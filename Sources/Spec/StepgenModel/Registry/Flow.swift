@@ -21,6 +21,8 @@ package final class Flow: Sendable {
   package let steps: [Step]
   package let internals: [InternalChallenge]
   package let traces: [Trace]
+  /// Paths that the flow refuses at their last move: only `check` reads them.
+  package let refusedTraces: [Trace]
   /// What else people call it, in English.
   package let also: [String]
   /// Former ids, whose pages and anchors lead here.
@@ -41,6 +43,7 @@ package final class Flow: Sendable {
     steps: [Step],
     internals: [InternalChallenge],
     traces: [Trace],
+    refusedTraces: [Trace] = [],
     also: [String] = [],
     aliases: [String] = []
   ) {
@@ -58,12 +61,16 @@ package final class Flow: Sendable {
     self.stepIndex = IDIndex(steps)
     self.internals = internals
     self.traces = traces
+    self.refusedTraces = refusedTraces
     self.also = also
     self.aliases = aliases
   }
 
   /// The outcomes of what begins the flow, and then of each step.
   package var everyOutcome: [Outcome] { starts.flatMap(\.outcomes) + steps.flatMap(\.outcomes) }
+
+  /// The paths that it has, and those that it refuses.
+  package var everyTrace: [Trace] { traces + refusedTraces }
 
   /// The step with an id, in the same time however many there are; nil where none has it.
   package func step(_ id: String?) -> Step? { stepIndex[id].map { steps[$0] } }

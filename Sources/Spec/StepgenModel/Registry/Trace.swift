@@ -6,13 +6,23 @@ package struct Trace: Sendable {
   /// Indices of conditions that hold.
   package var given: [Int]
   package var moves: [Move]
+  /// Whether the flow has to refuse the last move.
+  package var isRefused: Bool
 
-  package init(id: String, range: SourceRange, title: String, given: [Int], moves: [Move]) {
+  package init(
+    id: String,
+    range: SourceRange,
+    title: String,
+    given: [Int],
+    moves: [Move],
+    isRefused: Bool = false
+  ) {
     self.id = id
     self.range = range
     self.title = title
     self.given = given
     self.moves = moves
+    self.isRefused = isRefused
   }
 
   package struct Move: Sendable {

@@ -99,7 +99,7 @@ extension Registry {
     case .term: return terms.first { $0.id == id }?.title
     case .flow: return flows.first { $0.id == id }?.title
     case .error: return error(id)?.title
-    case .trace: return flow(of: declared)?.traces.first { $0.id == id }?.title
+    case .trace: return flow(of: declared)?.everyTrace.first { $0.id == id }?.title
     case .task: return docsTarget?.tasks.first { $0.id == id }?.title
     default: return nil
     }
