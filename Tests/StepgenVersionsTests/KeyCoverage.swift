@@ -53,6 +53,7 @@ enum KeyCoverage: Sendable, Hashable {
   ])
   private static let constants = KeyCoverage.rules(["constant-changed", "constant-kind-changed"])
   private static let traces = KeyCoverage.rules(["trace-changed"])
+  private static let properties = KeyCoverage.rules(["property-changed"])
   private static let acknowledgement = KeyCoverage.nothing(because: "it speaks of changes, and is none")
   private static let rehearsal = KeyCoverage.nothing(because: "it is for playing and for the docs; no caller sees it")
 
@@ -139,6 +140,7 @@ enum KeyCoverage: Sendable, Hashable {
     "flowFile.outcome-sets": outcomes,
     "flowFile.internal": .rules(["internal-challenge-added", "internal-challenge-removed"]),
     "flowFile.traces": .rules(["trace-added", "trace-removed"]),
+    "flowFile.properties": .rules(["property-added", "property-removed"]),
     "flowFile.allow": waivers,
     "platform.title": title, "platform.docs-tags": docs, "platform.read-from": docs,
     "platform.sources-at": docs, "platform.source-files": docs,
@@ -314,5 +316,9 @@ enum KeyCoverage: Sendable, Hashable {
     "trace.title": title, "trace.given": traces, "trace.moves": traces, "trace.refused": traces,
     "move.call": traces, "move.with": traces, "move.answer": traces, "move.outcome": traces, "move.expect": traces,
     "move.expect-error": traces,
+    "property.never": properties, "property.at-most-once": properties, "property.not-twice": properties,
+    "property.after": properties, "property.comes": properties, "property.always-ends": properties,
+    "property.given": properties, "property.unless": properties,
+    "property.because": .nothing(because: "it is a note on why the property is there"),
   ]
 }

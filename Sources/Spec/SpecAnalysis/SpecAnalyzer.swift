@@ -61,7 +61,7 @@ package enum SpecAnalyzer {
   private static let codesOfWholeRegistries = Set(
     [
       Rule.unreachableStep, .trap, .unhandledOutcome, .unproducedPayload, .traceMismatch, .unusedDefinition,
-      .severalOutcomes, .missingOutcome, .endlessAnswers, .unreachedOutcome, .unsearchedFlow,
+      .severalOutcomes, .missingOutcome, .endlessAnswers, .unreachedOutcome, .unsearchedFlow, .brokenProperty,
       .acceptedTrace,
     ].map(\.code)
   )

@@ -13,13 +13,13 @@ struct Blocks {
 
   private static let definitions: Set<String> = [
     "platforms", "conditions", "types", "choices", "errors", "operations", "steps", "step-sets", "outcome-sets",
-    "internal", "traces",
+    "internal", "traces", "properties",
   ]
 
   private static let ofManifests: Set<String> = ["wire", "registry", "acronyms", "generate", "retired", "acknowledged"]
 
   private static let ofFlows: Set<String> = [
-    "flow", "start", "steps", "step-sets", "outcome-sets", "internal", "traces", "access", "result",
+    "flow", "start", "steps", "step-sets", "outcome-sets", "internal", "traces", "properties", "access", "result",
   ]
 
   init(_ text: String) {

@@ -64,6 +64,20 @@ struct FlowComparison {
       && old.isRefused == new.isRefused && zip(old.moves, new.moves).allSatisfy { isSame($0, $1) }
   }
 
+  /// Whether two properties say the same.
+  func isSame(_ old: Flow.Property, _ new: Flow.Property) -> Bool {
+    old.sentence == new.sentence && isSame(old.subjects, new.subjects) && isSame(old.goals, new.goals)
+      && isSame(old.exceptions, new.exceptions)
+      && conditions(old.given, in: self.old) == conditions(new.given, in: self.new)
+  }
+
+  private func isSame(_ old: [Flow.Property.Event], _ new: [Flow.Property.Event]) -> Bool {
+    let kept = old.map { event -> Flow.Property.Event? in
+      if case .step(let index) = event { steps.newOfOld[index].map { .step($0) } } else { event }
+    }
+    return Set(kept) == Set(new.map(Optional.some))
+  }
+
   private func isSame(_ old: Trace.Move, _ new: Trace.Move) -> Bool {
     guard old.outcome == new.outcome else { return false }
     switch (old.expected, new.expected) {

@@ -28,6 +28,11 @@ extension Comparer {
       guard !comparison.isSame(trace.before, trace.after) else { continue }
       report(.traceChanged, at: trace.place, "\(trace.label) shows another way")
     }
+    let rules: ListRules = (.propertyAdded, .propertyRemoved)
+    for property in kept("property", before.properties, after.properties, rules, in: place)
+    where !comparison.isSame(property.before, property.after) {
+      report(.propertyChanged, at: property.place, "\(property.label) says something else")
+    }
   }
 
   /// The types of a flow that has several; which of them a step is in is compared with the step.
@@ -143,6 +148,7 @@ extension ChangeRule {
   static let ofFlows: [ChangeRule] = [
     flowAdded, flowRemoved, accessAdded, accessRemoved, accessChanged, completionPropertyChanged, startAdded,
     startRemoved, internalAdded, internalRemoved, internalWireChanged, traceAdded, traceRemoved, traceChanged,
+    propertyAdded, propertyRemoved, propertyChanged,
   ]
 
   static let (flowAdded, flowRemoved) = opposites(
@@ -214,4 +220,18 @@ extension ChangeRule {
       "- { answer: \"482913\", outcome: right-code, expect: done }",
       becomes: "- { answer: \"482913\", outcome: right-code, expect: open-door }"
     )
+  static let (propertyAdded, propertyRemoved) = opposites(
+    ChangeRule("property-added", .patch, .nobody)
+      .titled("There is one more property of the runs of a flow.")
+      .explained("What was possible and no longer is, is reported separately."),
+    ChangeRule("property-removed", .patch, .nobody)
+      .titled("A property of the runs of a flow was removed.")
+      .explained("A property is checked and not generated; what is possible now is reported separately."),
+    before: "properties: {}",
+    after: "properties: { one-code: { not-twice: enter-code } }"
+  )
+  static let propertyChanged = ChangeRule("property-changed", .patch, .nobody)
+    .titled("A property says something else of the runs of a flow.")
+    .explained("A property is checked and not generated; what is possible now is reported separately.")
+    .example("one-code: { at-most-once: enter-code }", becomes: "one-code: { not-twice: enter-code }")
 }

@@ -32,6 +32,7 @@ extension Setting: Listed {}
 extension Constant: Listed {}
 extension Term: Listed {}
 extension Trace: Listed {}
+extension Flow.Property: Listed {}
 extension Flow.InternalChallenge: Listed {}
 extension PayloadType: ListedName {}
 extension Field: ListedName {}

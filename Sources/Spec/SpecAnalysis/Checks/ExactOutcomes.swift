@@ -12,7 +12,10 @@ enum ExactOutcomes {
         OutcomeSearch(situations: $0, flow: flow, registry: registry)
       }
       reached.formUnion(search?.reached ?? ReachedOutcomes(isWhole: false))
-      for finding in search?.findings ?? [.unsearched(flow)] { findings.add(finding, on: group) }
+      let properties = PropertySearch(flow: flow, registry: registry, search: search)
+      for finding in (search?.findings ?? [.unsearched(flow)]) + properties.findings(on: group[0]) {
+        findings.add(finding, on: group)
+      }
     }
     for finding in findings.all where diagnostics.hasRoom(for: finding.rule, at: finding.range) {
       let titles = platforms.filter(finding.platforms.contains).map { registry.platforms[$0].title }
@@ -34,6 +37,7 @@ struct Finding {
     case none(step: Int?, operation: Int?)
     case loop(Int)
     case unsearched
+    case property(SourceRange, isDecided: Bool)
   }
 
   var subject: Subject
@@ -115,9 +119,11 @@ struct OutcomeSearch {
   }
 
   /// The shortest way to a situation, for people.
-  func way(to index: Int) -> String {
-    let outcomes = situations.way(to: index).map { outcome in outcome.map { "‘\($0.id)’" } ?? "begin again" }
-    let given = situations.space.notable(situations.all[index].initial).map { "‘\(registry.conditions[$0].id)’" }
+  func way(to index: Int) -> String { way(to: situations.all[index]) }
+
+  func way(to situation: Situations.Situation) -> String {
+    let outcomes = situations.way(to: situation).map { outcome in outcome.map { "‘\($0.id)’" } ?? "begin again" }
+    let given = situations.space.notable(situation.initial).map { "‘\(registry.conditions[$0].id)’" }
     let start = given.isEmpty ? "" : " given \(given.joined(separator: ", "))"
     return outcomes.isEmpty ? "" : " The shortest way there\(start): \(shortened(outcomes))."
   }
@@ -142,7 +148,8 @@ extension Rule {
     title: "The situations of a flow can be searched.",
     explanation: """
       `several-outcomes` and `missing-outcome` look at 10,000 situations of a flow on each platform at most, at settings \
-      with 256 values together, and at conditions with 64 ways to be met. Nothing is known of the others.
+      with 256 values together, and at conditions with 64 ways to be met. Nothing is known of the others. `broken-property` \
+      searches as much, for 64 properties of a flow at most; the message names each property that was not decided.
       """,
     wrong: .text("when: [{ any: [a, b] }, { any: [c, d] }, { any: [e, f] }, …]"),
     right: .text("when: [a, c, e]")

@@ -71,6 +71,7 @@ private struct Use: Sendable {
       elements.formUnion(step.asks.compactMap(\.choice).map { .choice($0) })
     }
     for trace in flow.everyTrace { conditions.formUnion(trace.given) }
+    for property in flow.properties { conditions.formUnion(property.given) }
   }
 
   private mutating func collect(_ fields: [Field]) {

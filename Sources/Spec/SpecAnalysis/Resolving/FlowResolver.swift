@@ -50,6 +50,7 @@ struct FlowResolver {
     let access = base.textByPlatform(written.access)
     let result = base.result(of: written, id: id)
     let (internals, traces) = (internals(), traces(resolvedSteps))
+    let properties = properties(of: starts.flatMap(\.outcomes) + resolvedSteps.flatMap(\.outcomes))
     return Flow(
       id: id.value,
       range: id.range,
@@ -64,6 +65,7 @@ struct FlowResolver {
       internals: internals,
       traces: traces.filter { !$0.isRefused },
       refusedTraces: traces.filter(\.isRefused),
+      properties: properties,
       also: written.also.map(\.value),
       aliases: (written.aliases + written.renamedFrom).map(\.value)
     )
@@ -673,7 +675,7 @@ extension FlowResolver {
   }
 
   /// The conditions with these ids; reports two values of one setting.
-  private mutating func holding(_ ids: [WrittenText]) -> [Int] {
+  mutating func holding(_ ids: [WrittenText]) -> [Int] {
     var values: [Int: Int] = [:]
     return ids.compactMap { id in
       guard let index = condition(id) else { return nil }

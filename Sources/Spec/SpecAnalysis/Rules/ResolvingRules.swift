@@ -114,7 +114,8 @@ extension Rule {
     title: "Keys that exclude each other are not combined.",
     explanation: """
       An outcome leads to a step or to an error; a move calls or answers, and expects a step or an error. `up-to` \
-      stands beside `to` without `cause`: errors, and what happens without a call, can follow in any case.
+      stands beside `to` without `cause`: errors, and what happens without a call, can follow in any case. A property \
+      has one of five forms.
       """,
     wrong: .flow(
       minimalFlow.replacing("{ to: done }", with: "{ to: done, then: stay }")

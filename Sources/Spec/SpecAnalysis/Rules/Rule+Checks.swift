@@ -3,8 +3,8 @@ package import StepgenModel
 extension Rule {
   /// The rules of a resolved registry, one file of ‘Checks’ each.
   package static let ofChecks: [Rule] = [
-    acceptedTrace, codeSize, endlessAnswers, impossibleOutcome, mergedPayload, missingMessages, missingOutcome,
-    missingReason,
+    acceptedTrace, brokenProperty, codeSize, endlessAnswers, impossibleOutcome, mergedPayload, missingMessages,
+    missingOutcome, missingReason,
     nameCollision,
     nameTooLong,
     needlessOverride, needlessSharing, notAnIdentifier, operationElsewhere, platformStatus, recursiveType, reservedWord,

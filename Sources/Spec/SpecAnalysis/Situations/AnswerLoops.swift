@@ -8,6 +8,8 @@ struct AnswerLoops {
   struct Loop {
     /// The first step of the loop in the order of the spec.
     var step: Int
+    /// What settings have there.
+    var values: Values
     /// The outcomes that lead from the step back to it.
     var outcomes: [Outcome]
   }
@@ -123,7 +125,8 @@ struct AnswerLoops {
       outcomes.append(origin.outcome)
       here = origin.node
     }
-    return outcomes.isEmpty ? nil : Loop(step: step, outcomes: outcomes.reversed())
+    guard !outcomes.isEmpty else { return nil }
+    return Loop(step: step, values: nodes[start].situation.values, outcomes: outcomes.reversed())
   }
 }
 

@@ -5,7 +5,7 @@ package import StepgenModel
 /// A breadth-first search: the way to each situation is as short as there is one. Of two situations at one place, one
 /// of which allows all that the other does, only the larger is kept. The flow can begin again from each step, with what
 /// its settings have there. A setting that no later outcome depends on may have any value, so that steps that the flow
-/// can skip do not double the situations.
+/// can skip do not double the situations. With properties, a situation also has what these remember of the run.
 package struct Situations {
   /// A place, and the values that settings may have there.
   package struct Situation {
@@ -18,14 +18,23 @@ package struct Situations {
     package var changed: Values
     /// The situation before this one, and the outcome that led from there; no outcome where the flow begins again.
     package var origin: (situation: Int, outcome: Outcome?, operation: Int?)?
+    /// What properties remember of the run so far.
+    var memory = PropertyWatch.Memory()
+    /// The properties that the last outcome broke, a bit for each.
+    var broken: UInt64 = 0
   }
 
   package let space: ValueSpace
   package private(set) var all: [Situation] = []
   /// False where a flow is too large to search it whole.
   package private(set) var isComplete = true
+  /// The situations in which properties are broken, each the first one that is found.
+  private(set) var breaches: [(property: Int, situation: Situation)] = []
+  /// The properties that no situation so far breaks, a bit for each.
+  private var unbroken: UInt64 = 0
 
   private let flow: Flow
+  private let watch: PropertyWatch?
   private let platform: Platform.Index
   /// The outcomes that begin the flow, then those of each step.
   private let places: [[(outcome: Outcome, operation: Int?)]]
@@ -38,9 +47,19 @@ package struct Situations {
   static let most = 10_000
 
   /// Nil where the flow has more settings than can be searched, or conditions with too many ways to be met.
-  package init?(_ flow: Flow, on platform: Platform.Index, in registry: Registry) {
+  ///
+  /// With properties, the search ends when each of them is broken.
+  package init?(
+    _ flow: Flow,
+    on platform: Platform.Index,
+    in registry: Registry,
+    watching properties: [Flow.Property] = []
+  ) {
     guard let space = ValueSpace(flow, on: platform, in: registry) else { return nil }
     (self.flow, self.platform, self.space) = (flow, platform, space)
+    let watch = properties.isEmpty ? nil : PropertyWatch(properties, of: flow, space)
+    self.watch = watch
+    unbroken = watch?.all ?? 0
     places = ([nil] + flow.steps.indices.map(Optional.some)).map { Self.outcomes(of: flow, at: $0, on: platform) }
     for outcome in flow.everyOutcome {
       guard let needs = space.needs(of: outcome) else { return nil }
@@ -49,7 +68,7 @@ package struct Situations {
     irrelevant = irrelevantValues()
     add(moved(Situation(values: space.initial, initial: space.initial, changed: .none), to: nil))
     var next = 0
-    while next < all.count {
+    while next < all.count, watch == nil || unbroken != 0 {
       guard all.count < Self.most else {
         isComplete = false
         return
@@ -57,6 +76,11 @@ package struct Situations {
       explore(next)
       next += 1
     }
+  }
+
+  /// Returns true if nothing was found that breaks a property, and not everything was searched for it.
+  func isUndecided(_ property: Int) -> Bool {
+    property >= PropertyWatch.most || !isComplete && unbroken >> UInt64(property) & 1 == 1
   }
 
   /// What the outcome needs, as sets of values of which one has to apply.
@@ -91,22 +115,56 @@ package struct Situations {
     for next in successors(of: here, at: index) { add(next) }
     guard here.step != nil else { return }
     here.origin = (index, nil, nil)
+    (here.memory, here.broken) = (PropertyWatch.Memory(), 0)
     add(moved(here, to: nil))
   }
 
   /// The situations to which the outcomes lead that are possible in one.
   package func successors(of here: Situation, at index: Int = 0) -> [Situation] {
-    outcomes(at: here.step).flatMap { outcome, operation in
-      needs(of: outcome).flatMap { need -> [Situation] in
-        guard let values = space.common(here.values, need),
-          let initial = space.common(here.initial, need | here.changed)
-        else { return [] }
-        var next = Situation(values: values, initial: initial, changed: here.changed)
-        next.origin = (index, outcome, operation)
-        space.apply(outcome, to: &next.values, changed: &next.changed)
-        return followers(of: outcome, at: here.step).map { moved(next, to: $0) }
+    beginnings(at: here).flatMap { beginning in
+      outcomes(at: here.step).flatMap { followers(of: beginning, at: index, by: $0.outcome, $0.operation) }
+    }
+  }
+
+  private func followers(
+    of here: Situation,
+    at index: Int,
+    by outcome: Outcome,
+    _ operation: Int?
+  ) -> [Situation] {
+    needs(of: outcome).flatMap { need -> [Situation] in
+      guard let values = space.common(here.values, need),
+        let initial = space.common(here.initial, need | here.changed)
+      else { return [] }
+      var next = Situation(values: values, initial: initial, changed: here.changed)
+      next.origin = (index, outcome, operation)
+      space.apply(outcome, to: &next.values, changed: &next.changed)
+      return followers(of: outcome, at: here.step).map { step in
+        var following = next
+        if let watch {
+          let move = watch.move(here.memory, from: here.step, by: outcome, operation, to: step)
+          (following.memory, following.broken) = (move.memory, move.broken)
+        }
+        return moved(following, to: step)
       }
     }
+  }
+
+  /// The situation itself; where a run begins, once for the properties that speak of every run and once for each that
+  /// speaks of some.
+  private func beginnings(at here: Situation) -> [Situation] {
+    guard let watch, here.step == nil else { return [here] }
+    var unconditional = here
+    unconditional.memory.speaking = watch.unconditional & unbroken
+    return [unconditional]
+      + watch.conditional.compactMap { property, given -> Situation? in
+        guard property & unbroken != 0, let values = space.common(here.values, given),
+          let initial = space.common(here.initial, given | here.changed)
+        else { return nil }
+        var beginning = here
+        (beginning.values, beginning.initial, beginning.memory.speaking) = (values, initial, property)
+        return beginning
+      }
   }
 
   private func moved(_ situation: Situation, to step: Int?) -> Situation {
@@ -128,19 +186,34 @@ package struct Situations {
   }
 
   private mutating func add(_ situation: Situation) {
+    noteBreaches(situation)
+    var situation = situation
+    situation.memory.keep(unbroken)
     let seen = placesSeen[situation.step] ?? []
-    guard !seen.contains(where: { situation.values.isSubset(of: all[$0].values) }) else { return }
+    let isKnown = seen.contains {
+      situation.values.isSubset(of: all[$0].values) && situation.memory.isSubset(of: all[$0].memory)
+    }
+    guard !isKnown else { return }
     placesSeen[situation.step, default: []].append(all.count)
     all.append(situation)
   }
 
+  private mutating func noteBreaches(_ situation: Situation) {
+    let broken = situation.broken & unbroken
+    guard broken != 0 else { return }
+    unbroken &= ~broken
+    for property in 0..<PropertyWatch.most where broken >> UInt64(property) & 1 == 1 {
+      breaches.append((property, situation))
+    }
+  }
+
   /// The outcomes that lead to a situation, the first one first; nil where the flow begins again.
-  func way(to index: Int) -> [Outcome?] {
+  func way(to situation: Situation) -> [Outcome?] {
     var way: [Outcome?] = []
-    var here = index
-    while let origin = all[here].origin {
+    var here = situation
+    while let origin = here.origin {
       way.append(origin.outcome)
-      here = origin.situation
+      here = all[origin.situation]
     }
     return way.reversed()
   }
@@ -180,6 +253,7 @@ extension Situations {
 
   private func relevantSettings(at place: Int, _ relevant: [Values], _ beginningAgain: Bool) -> Values {
     var settings = beginningAgain ? relevant[0] : Values.none
+    if place == 0, let watch { settings = settings | watch.deciding }
     for (outcome, _) in places[place] {
       let next = followers(of: outcome, at: place == 0 ? nil : place - 1).filter { beginningAgain || $0 != nil }
       let later = next.map { relevant[Self.place(of: $0)] }.reduce(.none, |)

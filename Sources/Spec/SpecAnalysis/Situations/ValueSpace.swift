@@ -19,16 +19,19 @@ package struct ValueSpace {
   private var masks: [Values] = []
   /// The variable and the bit of each condition.
   private var places: [Int: (variable: Int, bit: Values)] = [:]
+  /// The conditions that outcomes of other platforms alone speak of.
+  private let elsewhere: Set<Int>
   private var count = 0
 
   /// Nil where a flow has more values than ``Values/capacity``.
   init?(_ flow: Flow, on platform: Platform.Index, in registry: Registry) {
     let here = flow.everyOutcome.filter { $0.platforms.contains(platform) }
     let elsewhere = Self.named(flow.everyOutcome).subtracting(Self.named(here))
+    self.elsewhere = elsewhere
     let settable = Set(flow.everyOutcome.flatMap(\.sets))
     // A flow that runs after another one finds what that one set, and traces may begin in the middle.
     let found = Set(registry.flows.filter { $0.id != flow.id }.flatMap(\.everyOutcome).flatMap(\.sets))
-      .union(flow.traces.flatMap(\.given))
+      .union(flow.traces.flatMap(\.given) + flow.properties.flatMap(\.given))
     let deciding = Set(here.flatMap { $0.mentionedConditions + $0.sets })
     for setting in registry.settings(of: flow) where !deciding.isDisjoint(with: setting.values) {
       let values = setting.values.filter { $0 == setting.values.lowerBound || !elsewhere.contains($0) }
@@ -92,6 +95,12 @@ package struct ValueSpace {
       guard needs.count <= Self.mostNeeds else { return nil }
     }
     return needs
+  }
+
+  /// Everything with which the conditions hold; nil where one of them cannot hold on the platform.
+  func values(given conditions: [Int]) -> Values? {
+    guard conditions.allSatisfy({ places[$0] != nil || !elsewhere.contains($0) }) else { return nil }
+    return conditions.reduce(Values.all) { $0 & values(fulfilling: Outcome.Alternative(condition: $1, isHeld: true)) }
   }
 
   /// All values of the settings that conditions belong to.

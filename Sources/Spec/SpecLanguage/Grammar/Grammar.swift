@@ -29,6 +29,7 @@ package struct Grammar: Sendable {
       WrittenOtherAnswer.record.record, WrittenInterval.record.record, WrittenOutcome.record.record,
       WrittenClause.record.record, WrittenAlternative.record.record,
       WrittenInternal.record.record, WrittenTrace.record.record, WrittenMove.record.record,
+      WrittenProperty.record.record,
     ]
   )
 

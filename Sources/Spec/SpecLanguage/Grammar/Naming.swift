@@ -11,7 +11,7 @@ package enum Naming: Sendable, Hashable {
 /// What has an id in a spec.
 package enum Subject: String, Sendable, Hashable, CaseIterable {
   case registry, platform, style, condition, setting, constant, term, type, choice, error, operation, flow
-  case step, trace
+  case step, trace, property
   case stepType = "type of steps"
   case stepSet = "set of steps"
   case outcomeSet = "set of outcomes"
@@ -22,7 +22,7 @@ package enum Subject: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .registry, .platform, .condition, .setting, .constant, .term, .type, .choice, .error, .operation, .flow:
       .registry
-    case .step, .stepType, .stepSet, .outcomeSet, .trace: .flow
+    case .step, .stepType, .stepSet, .outcomeSet, .trace, .property: .flow
     case .outcome, .member, .field, .input, .method, .style, .task: .owner
     }
   }

@@ -59,6 +59,7 @@ package struct RecordName: Sendable, Hashable {
   package static let internalChallenge = RecordName("internalChallenge")
   package static let trace = RecordName("trace")
   package static let move = RecordName("move")
+  package static let property = RecordName("property")
 
   /// The record of what a manifest says of the code in a language.
   package static func target(of language: Language) -> RecordName {

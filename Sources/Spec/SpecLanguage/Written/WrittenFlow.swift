@@ -20,6 +20,7 @@ package struct WrittenFlow: Sendable {
   package var outcomeSets: [Keyed<[Keyed<WrittenOutcome>]>] = []
   package var internals: [Keyed<WrittenInternal>] = []
   package var traces: [Keyed<WrittenTrace>] = []
+  package var properties: [Keyed<WrittenProperty>] = []
   package var waivers: [WrittenWaiver] = []
   /// True when steps or sets were lost that outcomes may refer to.
   package var isIncomplete: Bool
@@ -80,6 +81,11 @@ package struct WrittenFlow: Sendable {
         .new(.trace, .record(WrittenTrace.record)),
         "Paths through the flow that serve as tests and examples."
       ) { $0.traces = $1 },
+      .optional(
+        "properties",
+        .new(.property, .record(WrittenProperty.record)),
+        "What is so in every run of the flow; `check` searches for a run in which it is not."
+      ) { $0.properties = $1 }.aside,
       .allow,
     ]
   )

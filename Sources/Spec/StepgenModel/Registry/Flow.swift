@@ -23,6 +23,7 @@ package final class Flow: Sendable {
   package let traces: [Trace]
   /// Paths that the flow refuses at their last move: only `check` reads them.
   package let refusedTraces: [Trace]
+  package let properties: [Property]
   /// What else people call it, in English.
   package let also: [String]
   /// Former ids, whose pages and anchors lead here.
@@ -44,6 +45,7 @@ package final class Flow: Sendable {
     internals: [InternalChallenge],
     traces: [Trace],
     refusedTraces: [Trace] = [],
+    properties: [Property] = [],
     also: [String] = [],
     aliases: [String] = []
   ) {
@@ -62,6 +64,7 @@ package final class Flow: Sendable {
     self.internals = internals
     self.traces = traces
     self.refusedTraces = refusedTraces
+    self.properties = properties
     self.also = also
     self.aliases = aliases
   }

@@ -35,7 +35,7 @@ private struct Renaming {
 
   private static let renamable: Set<Subject> = [
     .condition, .setting, .constant, .term, .type, .choice, .error, .operation, .flow, .step, .stepType, .trace,
-    .stepSet, .outcomeSet,
+    .stepSet, .outcomeSet, .property,
   ]
 
   init(of spot: Spot) throws(ResponseError) {

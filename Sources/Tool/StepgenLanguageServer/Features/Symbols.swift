@@ -67,7 +67,7 @@ extension IDOccurrence {
     case .member: 22
     case .operation, .method: 6
     case .field, .input: 8
-    case .error, .outcome, .trace: 24
+    case .error, .outcome, .trace, .property: 24
     case .constant: 14
     case .condition, .setting: 17
     case .stepSet, .outcomeSet: 18

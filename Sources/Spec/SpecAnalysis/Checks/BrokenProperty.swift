@@ -1,0 +1,163 @@
+import StepgenModel
+
+/// What is said of the runs of a flow is so in every run.
+struct PropertySearch {
+  let flow: Flow
+  let registry: Registry
+  /// Nil where the flow cannot be searched.
+  let search: OutcomeSearch?
+
+  func findings(on platform: Platform.Index) -> [Finding] {
+    guard !flow.properties.isEmpty else { return [] }
+    guard let search else { return flow.properties.map(undecided) }
+    let ends = flow.properties.filter { $0.sentence == .alwaysEnds }
+    return ends.flatMap { findings(of: $0, search) } + findings(watchingOn: platform)
+  }
+
+  private func findings(watchingOn platform: Platform.Index) -> [Finding] {
+    let properties = flow.properties.filter { $0.sentence != .alwaysEnds }
+    guard !properties.isEmpty,
+      let situations = Situations(flow, on: platform, in: registry, watching: properties)
+    else { return [] }
+    let search = OutcomeSearch(situations: situations, flow: flow, registry: registry)
+    let broken = situations.breaches.map { breach in
+      let (property, outcome) = (properties[breach.property], breach.situation.origin?.outcome)
+      return self.broken(
+        property,
+        because: description(of: property, in: breach.situation),
+        way: { search.way(to: breach.situation) },
+        notes: outcome.map { [.init(at: $0.range, "‘\($0.id)’ is declared here")] } ?? []
+      )
+    }
+    return broken + properties.indices.filter(situations.isUndecided).map { undecided(properties[$0]) }
+  }
+
+  private func broken(
+    _ property: Flow.Property,
+    because reason: String,
+    way: @escaping () -> String,
+    notes: [Diagnostic.Note] = []
+  ) -> Finding {
+    Finding(
+      subject: .property(property.range, isDecided: true),
+      rule: .brokenProperty,
+      range: property.range,
+      message: "the property ‘\(property.id)’ does not hold: \(reason)",
+      help: (property.reason.isEmpty ? "" : property.reason + " ") + "Change an outcome on the way, or the property.",
+      way: way,
+      notes: notes
+    )
+  }
+
+  private func undecided(_ property: Flow.Property) -> Finding {
+    Finding(
+      subject: .property(property.range, isDecided: false),
+      rule: .unsearchedFlow,
+      range: property.range,
+      message: "it is not known whether the property ‘\(property.id)’ holds: ‘\(flow.id)’ was not searched whole",
+      help: "Join settings that depend on each other, or make two flows of it."
+    )
+  }
+
+  private func description(of property: Flow.Property, in situation: Situations.Situation) -> String {
+    let step = situation.origin?.outcome?.error == nil ? situation.step : nil
+    let comes = step.map { property.subjects.contains(.step($0)) } == true
+    let subject = (comes ? step.map { flow.steps[$0].id } : situation.origin?.outcome?.id) ?? ""
+    switch property.sentence {
+    case .never: return "‘\(subject)’ \(comes ? "comes" : "happens")"
+    case .atMostOnce:
+      let verb = comes ? "comes" : "happens"
+      return property.subjects.count == 1
+        ? "‘\(subject)’ \(verb) a second time" : "‘\(subject)’ \(verb) after \(list(property.subjects))"
+    case .notTwice: return "‘\(subject)’ comes again after a right answer"
+    case .after:
+      let end = step.map { flow.steps[$0].id } ?? ""
+      return "the flow ends with ‘\(end)’ before \(list(property.goals)) comes"
+    case .alwaysEnds: return ""
+    }
+  }
+
+  private func list(_ events: [Flow.Property.Event]) -> String {
+    events.map { event in
+      switch event {
+      case .step(let index): "‘\(flow.steps[index].id)’"
+      case .outcome(let id): "‘\(id)’"
+      }
+    }.joined(separator: " or ")
+  }
+}
+
+extension PropertySearch {
+  /// So many parts of situations are tried.
+  private static let mostTries = 100_000
+
+  /// Where right answers go on for ever, or stop at a step from which nothing leads on.
+  private func findings(of property: Flow.Property, _ search: OutcomeSearch) -> [Finding] {
+    let situations = search.situations
+    let answers = AnswerLoops(situations, flow)
+    guard situations.isComplete, answers.isComplete else { return [undecided(property)] }
+    if let loop = answers.loops.first {
+      let way = search.shortened(loop.outcomes.map { "‘\($0.id)’" })
+      let place = situations.all.firstIndex { $0.step == loop.step && loop.values.isSubset(of: $0.values) }
+      return [
+        broken(
+          property,
+          because: "right answers lead from ‘\(flow.steps[loop.step].id)’ back to it again and again: \(way)",
+          way: { place.map { search.way(to: $0) } ?? "" }
+        )
+      ]
+    }
+    var tries = Self.mostTries
+    let place = situations.all.indices.first { isStuck(situations.all[$0], situations, &tries) }
+    guard tries > 0 else { return [undecided(property)] }
+    guard let place, let step = situations.all[place].step else { return [] }
+    return [
+      broken(
+        property,
+        because: "no right answer leads on from ‘\(flow.steps[step].id)’",
+        way: { search.way(to: place) }
+      )
+    ]
+  }
+
+  /// Returns true if in a part of a situation nothing leads on that can follow a right answer.
+  private func isStuck(_ here: Situations.Situation, _ situations: Situations, _ tries: inout Int) -> Bool {
+    guard let step = here.step, let operation = flow.steps[step].answeringOperation, tries > 0 else { return false }
+    let leading = situations.outcomes(at: step).filter {
+      ($0.outcome.cause != .call || $0.operation == operation) && leadsOn($0.outcome)
+    }
+    let needs = leading.map(\.outcome).flatMap(situations.needs)
+    return situations.space.remainder(of: here.values, besides: needs[...], tries: &tries) != nil
+  }
+
+  /// Returns true if an outcome leads to a step, or is an error with conditions that ends the flow or sets something.
+  private func leadsOn(_ outcome: Outcome) -> Bool {
+    switch outcome.result {
+    case .steps: true
+    case .error(_, let then): !outcome.conditions.isEmpty && (then != .stay || !outcome.sets.isEmpty)
+    }
+  }
+}
+
+extension Rule {
+  static let brokenProperty = Rule(
+    "broken-property",
+    title: "The properties of a flow hold.",
+    explanation: """
+      `properties` say what is so in every run of a flow: what never comes, what comes at most once, what is not asked \
+      for again after a right answer, what comes before the end, and that right answers come to an end. `check` searches \
+      all situations of the flow on each platform, and shows the shortest way to one in which a property does not hold.
+      """,
+    wrong: .flow(
+      answeredFlow.replacing("right: { to: done }", with: "right: { to: [done, enter-code], up-to: service }")
+        + property
+    ),
+    right: .flow(answeredFlow + property)
+  )
+
+  private static let property = """
+    properties:
+      one-code: { not-twice: enter-code }
+
+    """
+}

@@ -1,0 +1,119 @@
+import StepgenModel
+
+/// What the properties of a flow say of its moves: a bit for each property.
+///
+/// The search for situations carries a ``Memory`` along, so that a situation is a place, values, and what properties
+/// remember of the run that led there.
+struct PropertyWatch {
+  /// What properties remember of a run.
+  struct Memory {
+    /// Those that speak of the run.
+    var speaking: UInt64 = 0
+    /// Those of which the first part has happened: what comes at most once, a right answer, what something comes after.
+    var begun: UInt64 = 0
+
+    /// Returns true if everything that would be found from here is found from the other as well.
+    func isSubset(of other: Memory) -> Bool {
+      speaking & ~other.speaking == 0 && begun & ~other.begun == 0
+    }
+
+    mutating func keep(_ properties: UInt64) {
+      speaking &= properties
+      begun &= speaking
+    }
+  }
+
+  /// The properties that speak of a step or of an outcome, and how.
+  private struct Mention {
+    var subject: UInt64 = 0
+    var goal: UInt64 = 0
+    var exception: UInt64 = 0
+  }
+
+  /// So many properties are watched at most.
+  static let most = 64
+
+  private let flow: Flow
+  private var sentences: [Flow.Property.Sentence: UInt64] = [:]
+  private var steps: [Mention]
+  private var outcomes: [String: Mention] = [:]
+  /// All that are watched.
+  private(set) var all: UInt64 = 0
+  /// Those that speak of every run.
+  private(set) var unconditional: UInt64 = 0
+  /// Those that speak of some runs, and what settings have at the beginning of these.
+  private(set) var conditional: [(property: UInt64, given: Values)] = []
+  /// All values of the settings that decide of which runs they speak.
+  private(set) var deciding = Values.none
+
+  init(_ properties: [Flow.Property], of flow: Flow, _ space: ValueSpace) {
+    self.flow = flow
+    steps = flow.steps.map { _ in Mention() }
+    for (index, property) in properties.prefix(Self.most).enumerated() {
+      let bit: UInt64 = 1 << UInt64(index)
+      all |= bit
+      sentences[property.sentence, default: 0] |= bit
+      for event in property.subjects { mention(event, \.subject, bit) }
+      for event in property.goals { mention(event, \.goal, bit) }
+      for event in property.exceptions { mention(event, \.exception, bit) }
+      if property.given.isEmpty {
+        unconditional |= bit
+      } else if let given = space.values(given: property.given) {
+        conditional.append((bit, given))
+      }
+      deciding = deciding | space.settings(of: property.given)
+    }
+  }
+
+  private mutating func mention(_ event: Flow.Property.Event, _ part: WritableKeyPath<Mention, UInt64>, _ bit: UInt64) {
+    switch event {
+    case .step(let index): steps[index][keyPath: part] |= bit
+    case .outcome(let id): outcomes[id, default: Mention()][keyPath: part] |= bit
+    }
+  }
+
+  /// What is remembered after an outcome, and which properties it breaks; `next` is nil where the run is over.
+  func move(
+    _ before: Memory,
+    from step: Int?,
+    by outcome: Outcome,
+    _ operation: Int?,
+    to next: Int?
+  ) -> (memory: Memory, broken: UInt64) {
+    let isRight = isRightAnswer(outcome, operation, at: step)
+    let target = outcome.error == nil ? next : nil
+    let happened = outcomes[outcome.id] ?? Mention()
+    let come = target.map { steps[$0] } ?? Mention()
+    let subjects = happened.subject | come.subject
+    var memory = before
+    memory.keep(~(happened.exception | come.exception))
+    var broken = subjects & bits(of: .never)
+
+    let once = subjects & bits(of: .atMostOnce)
+    broken |= once & memory.begun
+    memory.begun |= once
+
+    if let step, isRight { memory.begun |= steps[step].subject & bits(of: .notTwice) }
+    broken |= come.subject & bits(of: .notTwice) & memory.begun
+
+    let after = bits(of: .after)
+    // Wrong answers keep the step; other moves are no right answers.
+    let staysThere = outcome.error != nil && next != nil && next == step
+    if step != nil, !isRight, !staysThere { memory.begun &= ~after }
+    for mention in [happened, come] {
+      memory.begun = memory.begun & ~(mention.goal & after) | (mention.subject & after)
+    }
+    if let target, flow.steps[target].answeringOperation == nil { broken |= memory.begun & after }
+
+    broken &= memory.speaking
+    memory.begun &= memory.speaking
+    return (next == nil ? Memory() : memory, broken)
+  }
+
+  private func isRightAnswer(_ outcome: Outcome, _ operation: Int?, at step: Int?) -> Bool {
+    guard let step, outcome.error == nil, outcome.cause == .call else { return false }
+    return operation == flow.steps[step].answeringOperation
+  }
+
+  private func bits(of sentence: Flow.Property.Sentence) -> UInt64 { sentences[sentence] ?? 0 }
+}
