@@ -70,6 +70,24 @@ import Testing
       offered: ["done"],
       notOffered: ["last-ones"]
     ),
+    Case(old: "title: A short way\n", new: "title: A short way\n    refused: ‸\n", offered: ["true", "false"]),
+    Case(
+      old: "step-sets:\n",
+      new: "properties:\n  once: { ‸ }\nstep-sets:\n",
+      offered: ["never", "at-most-once", "not-twice", "after", "comes", "always-ends", "given", "unless"]
+    ),
+    Case(
+      old: "step-sets:\n",
+      new: "properties:\n  once: { not-twice: ‸ }\nstep-sets:\n",
+      offered: ["enter-code", "pay"],
+      notOffered: ["last-ones", "right", "begin"]
+    ),
+    Case(
+      old: "step-sets:\n",
+      new: "properties:\n  once: { never: ‸ }\nstep-sets:\n",
+      offered: ["enter-code", "pay", "right", "unpaid"],
+      notOffered: ["last-ones", "begin"]
+    ),
     Case(old: "title: Enter the code", new: "title: Enter ‸", offered: [], notOffered: ["done", "title"]),
     Case(old: "stepgen: 1\n", new: "stepgen: 1\n# a ‸\n", offered: [], notOffered: ["flow"]),
   ]
