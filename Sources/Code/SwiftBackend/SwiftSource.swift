@@ -51,6 +51,25 @@ extension Code<SwiftSource> {
     return SwiftCode("\"\"\"" + margin + lines(of: text).joined(separator: "\\" + margin) + margin + "\"\"\"")
   }
 
+  /// A row of words in a text of several lines, broken in the source at spaces where it is too long.
+  static func row(_ words: [String]) -> SwiftCode {
+    let limit = SwiftSource.layout.lineLength - 10
+    var text = ""
+    var length = 0
+    for word in words {
+      if length > 0, length + 1 + word.utf8.count > limit {
+        text += " \\\n      "
+        length = 0
+      } else if length > 0 {
+        text += " "
+        length += 1
+      }
+      text += word
+      length += word.utf8.count
+    }
+    return SwiftCode(text)
+  }
+
   /// The text in pieces that fit on a line, each but the last ended where a word ends, if there is one.
   private static func lines(of text: String) -> [String] {
     var lines = [""]

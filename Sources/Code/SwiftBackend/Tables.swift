@@ -17,7 +17,7 @@ struct TableView: TemplateView {
     .text("traces", \.names.traces, "The name of the list of traces."),
     .optional("stepIDs", \.stepIDs, "The type that names the canonical steps."),
     .text("literal", { SwiftStringLiteral($0.flow.id) }, "The flow's id as a string."),
-    .texts("rows", { $0.table?.rows.map(row) ?? [] }, "The rows."),
+    .texts("rows", { $0.table?.rows.map { SwiftCode.row($0.words) } ?? [] }, "The rows."),
     .flag("hasTraces", { $0.table?.traces.isEmpty == false }, "Whether there are traces."),
     .list("traceItems", \.traces, "The traces."),
   ]
@@ -34,25 +34,6 @@ struct TableView: TemplateView {
         ids: scope.stepIDs(of: flow, naming: scope.constantNames)
       )
     }
-  }
-
-  /// A row in one line of text, broken in the source at spaces where it is too long.
-  private static func row(_ row: TableRow) -> SwiftCode {
-    let limit = SwiftSource.layout.lineLength - 10
-    var text = ""
-    var length = 0
-    for word in row.words {
-      if length > 0, length + 1 + word.utf8.count > limit {
-        text += " \\\n      "
-        length = 0
-      } else if length > 0 {
-        text += " "
-        length += 1
-      }
-      text += word
-      length += word.utf8.count
-    }
-    return SwiftCode(text)
   }
 }
 
