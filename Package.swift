@@ -141,8 +141,8 @@ let package = Package(
       dependencies: [
         "CZlib", "DartBackend", "KotlinBackend", "SpecAnalysis", "SpecLanguage", "StepRuntime",
         "StepgenAudit", "StepgenCatalogs", "StepgenDiagrams", "StepgenFiles", "StepgenLanguages", "StepgenMarkdown",
-        "StepgenModel", "StepgenOutput", "StepgenReports", "StepgenSamples", "StepgenSite", "StepgenTemplates",
-        "StepgenVersions", "SwiftBackend", "TypeScriptBackend", "YAMLReader",
+        "StepgenModel", "StepgenOutput", "StepgenReports", "StepgenSamples", "StepgenSite", "StepgenSuites",
+        "StepgenTemplates", "StepgenVersions", "SwiftBackend", "TypeScriptBackend", "YAMLReader",
       ],
       path: "Sources/Tool/StepgenDriver"
     ),

@@ -283,6 +283,9 @@ static const struct stepgen_embedded_file files[] = {
     {"swift/choices.mustache", (const unsigned char[]){
 #embed "../../../Templates/swift/choices.mustache" suffix(, 0)
     }},
+    {"swift/conformance.mustache", (const unsigned char[]){
+#embed "../../../Templates/swift/conformance.mustache" suffix(, 0)
+    }},
     {"swift/constants.mustache", (const unsigned char[]){
 #embed "../../../Templates/swift/constants.mustache" suffix(, 0)
     }},
@@ -304,6 +307,9 @@ static const struct stepgen_embedded_file files[] = {
     {"swift/payloadTypes.mustache", (const unsigned char[]){
 #embed "../../../Templates/swift/payloadTypes.mustache" suffix(, 0)
     }},
+    {"swift/reference.mustache", (const unsigned char[]){
+#embed "../../../Templates/swift/reference.mustache" suffix(, 0)
+    }},
     {"swift/responses.mustache", (const unsigned char[]){
 #embed "../../../Templates/swift/responses.mustache" suffix(, 0)
     }},
@@ -318,6 +324,9 @@ static const struct stepgen_embedded_file files[] = {
     }},
     {"swift/stepUnion.mustache", (const unsigned char[]){
 #embed "../../../Templates/swift/stepUnion.mustache" suffix(, 0)
+    }},
+    {"swift/testSpec.mustache", (const unsigned char[]){
+#embed "../../../Templates/swift/testSpec.mustache" suffix(, 0)
     }},
     {"typescript/typescriptChoices.mustache", (const unsigned char[]){
 #embed "../../../Templates/typescript/typescriptChoices.mustache" suffix(, 0)

@@ -9,7 +9,7 @@ struct OperationView: TemplateView {
 
   static let tags: TemplateTags<Self> = [
     .text("comment", \.comment, "The documentation."),
-    .text("declaration", \.declaration, "The requirement."),
+    .text("declaration", { $0.declaration(ending: "") }, "The requirement."),
     .optionalText(
       "deprecation",
       { $0.operation.deprecation.map { SwiftStringLiteral($0) } },
@@ -21,13 +21,13 @@ struct OperationView: TemplateView {
     SwiftDocComment(operation.summary, operation.paragraphs(fence: "swift") { "`\($0)`" }, indentation: 2)
   }
 
-  private var declaration: SwiftCode {
+  func declaration(ending: String) -> SwiftCode {
     let failure = scope.registry.errors.isEmpty ? "throws" : "throws(\(scope.errorName))"
     let result = scope.result(of: operation).map { " -> " + $0 } ?? ""
     return .list(
       "func \(SwiftSource.identifier(operation.name))(",
       scope.parameters(of: operation),
-      ") async \(failure)\(result)",
+      ") async \(failure)\(result)\(ending)",
       column: 2,
       indentation: 2
     )

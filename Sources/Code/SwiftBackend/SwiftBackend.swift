@@ -16,7 +16,9 @@ package struct SwiftBackend: Sendable {
   package static var templates: [TemplateDeclaration] { Templates.all }
 
   /// The files of a registry, in the order of its parts; none when it does not ask for Swift.
-  package func files(for registry: Registry) -> [GeneratedFile] {
+  ///
+  /// `paths` has the rows of the paths through each flow, by the flow's id, where the manifest asks for tests.
+  package func files(for registry: Registry, paths: [String: [[String]]] = [:]) -> [GeneratedFile] {
     guard let target = registry.targets[.swift] else { return [] }
     let scope = SwiftScope(registry, target)
     let ofFlows = registry.flows.flatMap { flow in
@@ -38,6 +40,7 @@ package struct SwiftBackend: Sendable {
     ]
     let ofOthers = [
       Part(size: 0) { runtime(for: registry, target) }, Part(size: registry.operations.count) { adapter(scope) },
+      Part(size: registry.operations.count) { tests(scope, paths) },
     ]
     return (ofFlows + ofRegistry + ofOthers).concurrentMap(bySize: \.size) { $0.files() }.flatMap(\.self)
   }
@@ -100,7 +103,21 @@ package struct SwiftBackend: Sendable {
     var list = list(in: lowering.folder)
     list.add(Templates.adapter, views.adapter, named: lowering.name)
     list.add(Templates.adapterTypes, views.types, named: lowering.name + "+Types")
-    return list.files.map { file in
+    return ofOtherModule(list)
+  }
+
+  /// The reference implementation and the conformance suite, in the folder of the tests.
+  private func tests(_ scope: SwiftScope, _ paths: [String: [[String]]]) -> [GeneratedFile] {
+    guard let folder = scope.target.tests, let view = TestsView(scope, paths) else { return [] }
+    var list = list(in: folder)
+    list.add(Templates.testSpec, view, named: view.name("Spec"))
+    list.add(Templates.reference, view, named: view.name("Reference"))
+    list.add(Templates.conformance, view, named: view.name("Conformance"))
+    return ofOtherModule(list)
+  }
+
+  private func ofOtherModule(_ list: FileList) -> [GeneratedFile] {
+    list.files.map { file in
       var file = file
       file.isOfOtherModule = true
       return file
@@ -133,12 +150,19 @@ private enum Templates {
     "adapterTypes",
     "The names that the adapter has for types of the library."
   )
+  static let testSpec = Template<TestsView>(
+    "testSpec",
+    "What the reference and the conformance suite use of the spec besides the tables."
+  )
+  static let reference = Template<TestsView>("reference", "An implementation of the calls in memory.")
+  static let conformance = Template<TestsView>("conformance", "The paths of the spec, for any implementation.")
 
   static let all = [
     stepEnum.declaration, stepCoding.declaration, stepHandler.declaration, stepUnion.declaration,
     payloadTypes.declaration, choices.declaration, flowErrors.declaration, responses.declaration,
     operations.declaration,
     flowTable.declaration, flows.declaration, constants.declaration, adapter.declaration, adapterTypes.declaration,
+    testSpec.declaration, reference.declaration, conformance.declaration,
     .partial("idType", for: IDTypeView.self, "A type whose constants are ids of one kind."),
   ]
 }

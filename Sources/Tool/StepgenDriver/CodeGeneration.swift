@@ -4,6 +4,7 @@ package import StepgenFiles
 package import StepgenLanguages
 package import StepgenModel
 import StepgenSamples
+import StepgenSuites
 import StepgenTemplates
 import SwiftBackend
 import TypeScriptBackend
@@ -22,7 +23,7 @@ package struct CodeBackend: Sendable {
   /// Every backend, in the order of languages.
   package static let all = [
     CodeBackend(language: .swift, joinsFiles: true, templates: SwiftBackend.templates) {
-      SwiftBackend(library: $1).files(for: $0)
+      SwiftBackend(library: $1).files(for: $0, paths: $0.suiteRows(in: .swift))
     },
     CodeBackend(language: .kotlin, templates: KotlinBackend.templates) { KotlinBackend(library: $1).files(for: $0) },
     CodeBackend(
@@ -104,6 +105,15 @@ package struct CodeGeneration: Sendable {
         )
       }
     }
+  }
+}
+
+extension Registry {
+  /// The rows of the paths through each flow, by the flow's id; none unless the manifest asks for tests.
+  fileprivate func suiteRows(in language: Language) -> [String: [[String]]] {
+    guard let target = targets[language], target.tests != nil else { return [:] }
+    let suites = FlowSuite.all(of: Array(flows), in: self, platform: target.platform)
+    return Dictionary(suites.map { ($0.flow, $0.rows) }) { first, _ in first }
   }
 }
 

@@ -20,6 +20,8 @@ package struct TargetForms: Sendable {
     case runtime
     /// The module that has the code, for an adapter that lets apps use the library in its place.
     case adapter
+    /// The folder of the tests that the spec decides on.
+    case tests
   }
 
   /// The keys, in the order in which the reference of the spec language lists them.

@@ -756,7 +756,25 @@ extension SpecResolver {
     target.embedsRuntime = written.runtime?.value == "embedded"
     target.structuresPayloads = written.payload?.value == "struct"
     target.adapter = adapter(written, on: platform)
+    target.tests = tests(written, besides: target.output)
     return target
+  }
+
+  /// The folder of the tests, which no app compiles: it is another one than that of the code, and not inside of it.
+  private mutating func tests(_ written: WrittenCodeTarget, besides output: String) -> String? {
+    guard let tests = written.tests else { return nil }
+    if (tests.value.lowercased() + "/").hasPrefix(output.lowercased() + "/") {
+      lookup.diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          at: tests.range,
+          "the tests are to be in the folder of the code, ‘\(output)’, which apps compile",
+          help: "Write another folder, for example ‘\(output)Tests’.",
+          notes: written.output.map { [Diagnostic.Note(at: $0.range, "‘output’ is here")] } ?? []
+        )
+      )
+    }
+    return tests.value
   }
 
   /// The module that an adapter imports; calls need a style that says how to make them.

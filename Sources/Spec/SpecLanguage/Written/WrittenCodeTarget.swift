@@ -17,6 +17,7 @@ package struct WrittenCodeTarget: Sendable {
   package var payload: WrittenText?
   package var runtime: WrittenText?
   package var adapter: WrittenText?
+  package var tests: WrittenText?
 
   /// A record for each language, in the order in which languages are listed.
   static let records = Language.all.compactMap { language in
@@ -87,6 +88,12 @@ package struct WrittenCodeTarget: Sendable {
         .module,
         "The module that has the code: makes, in a folder of its own, what lets an app use the library with generated types."
       ) { $0.adapter = $1 }
+    case .tests:
+      .optional(
+        "tests",
+        .folder,
+        "A folder below the output folder for tests: makes a reference implementation and a conformance suite there."
+      ) { $0.tests = $1 }
     }
   }
 

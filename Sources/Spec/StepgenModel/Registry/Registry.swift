@@ -142,6 +142,8 @@ package struct CodeTarget: Sendable, Hashable {
   package var embedsRuntime = false
   /// The module that has the code, where an adapter is to be made that imports it.
   package var adapter: String?
+  /// Folder below the output folder for a reference implementation and its suite, where these are to be made.
+  package var tests: String?
 
   package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
     case `public`, `package`, `internal`

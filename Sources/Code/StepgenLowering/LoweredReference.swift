@@ -1,0 +1,208 @@
+package import StepgenModel
+
+/// What a reference implementation and its suite need beside the transition tables, in any language.
+package struct LoweredReference: Sendable {
+  /// An outcome, and where the spec has it.
+  package struct Place: Sendable, Hashable {
+    /// The flow, the step or the operation that begins the flow, and the outcome, with `/` between the ids.
+    package var path: String
+    /// The file, with the id of the registry in front, and the line.
+    package var source: String
+    package var isUpToService: Bool
+  }
+
+  /// A call, and what goes into it.
+  package struct Call: Sendable {
+    package var operation: LoweredOperation
+    package var inputs: [Input]
+    /// What it returns, where that is a value.
+    package var value: JSONValue?
+  }
+
+  package struct Input: Sendable {
+    package var id: String
+    package var field: LoweredField
+    /// The keys of values that come with steps and go into the call unchanged.
+    package var keys: [String]
+    /// What goes into the call where nothing else is known.
+    package var value: JSONValue
+  }
+
+  /// The values that come with a step.
+  package struct Payload: Sendable {
+    /// The flow and the step, with `/` between the ids.
+    package var path: String
+    package var values: JSONValue
+  }
+
+  /// How a step is answered whose answer can be wrong, or names a member of a choice.
+  package struct Answer: Sendable {
+    /// The flow and the step, with `/` between the ids.
+    package var path: String
+    /// The input that takes the answer.
+    package var input: String
+    /// The code that the reference sends; nil where members are chosen.
+    package var code: String?
+    /// The texts of members, by their ids.
+    package var members: [(id: String, text: String)]
+  }
+
+  package var places: [Place]
+  package var calls: [Call]
+  package var payloads: [Payload]
+  package var answers: [Answer]
+}
+
+extension LoweringScope {
+  package func loweredReference(of operations: [LoweredOperation]) -> LoweredReference {
+    let carried = carriedKeys
+    return LoweredReference(
+      places: registry.flows.flatMap(places(of:)),
+      calls: operations.map { call($0, carried) },
+      payloads: registry.flows.flatMap(payloads(of:)),
+      answers: registry.flows.flatMap { flow in flow.steps.compactMap { answer(to: $0, of: flow) } }
+    )
+  }
+
+  private func places(of flow: Flow) -> [LoweredReference.Place] {
+    let starts = flow.starts.map { (registry.operations[$0.operation].id, $0.outcomes) }
+    return (starts + flow.steps.map { ($0.id, $0.outcomes) }).flatMap { place, outcomes in
+      outcomes.map { outcome in
+        LoweredReference.Place(
+          path: "\(flow.id)/\(place)/\(outcome.id)",
+          source: "\(registry.id)/\(fileName(of: outcome.range)):\(outcome.range.start.line)",
+          isUpToService: outcome.isUpToService
+        )
+      }
+    }
+  }
+
+  /// The file of a place below the folder of the registry, wherever that is.
+  private func fileName(of range: SourceRange) -> String {
+    let path = registry.paths[range.file] ?? ""
+    let parts = (registry.paths[registry.range.file] ?? "").split(separator: "/").dropLast()
+    let folder: String = parts.map { "\($0)/" }.joined()
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
+  /// By the id of a value that comes with steps, the keys that are written for it.
+  private var carriedKeys: [String: [String]] {
+    var keys: [String: [String]] = [:]
+    for step in registry.flows.flatMap(\.steps) {
+      for (field, lowered) in fields(step.payload) where keys[field.id]?.contains(lowered.key) != true {
+        keys[field.id, default: []].append(lowered.key)
+      }
+    }
+    return keys
+  }
+
+  /// The fields that the platform has, as they are written and as code has them.
+  private func fields(_ fields: [Field]) -> [(Field, LoweredField)] {
+    Array(zip(fields.filter { identifier($0.names) != nil }, loweredFields(fields)))
+  }
+
+  private func call(_ operation: LoweredOperation, _ carried: [String: [String]]) -> LoweredReference.Call {
+    let inputs = registry.operation(operation.id)?.inputs ?? []
+    let value: JSONValue? = if case .value(let type) = operation.result { standIn("value", of: type) } else { nil }
+    return LoweredReference.Call(
+      operation: operation,
+      inputs: fields(inputs).map { field, lowered in
+        LoweredReference.Input(
+          id: field.id,
+          field: lowered,
+          keys: lowered.type.isScalar ? carried[field.id] ?? [] : [],
+          value: standIn(field.id, of: lowered.type) ?? .object([])
+        )
+      },
+      value: value
+    )
+  }
+
+  private func payloads(of flow: Flow) -> [LoweredReference.Payload] {
+    flow.steps.filter { present($0.names) != nil }.map { step in
+      LoweredReference.Payload(path: "\(flow.id)/\(step.id)", values: standIn(ofFields: fields(step.payload), depth: 0))
+    }
+  }
+
+  private func answer(to step: Step, of flow: Flow) -> LoweredReference.Answer? {
+    guard let ask = step.ask, let operation = step.answeringOperation,
+      let (input, lowered) = fields(registry.operations[operation].inputs).first(where: { isAnswer($0.0, in: flow) })
+    else { return nil }
+    var answer = LoweredReference.Answer(path: "\(flow.id)/\(step.id)", input: input.id, code: nil, members: [])
+    if let choice = ask.choice {
+      answer.members = texts(ofMembersOf: registry.choices[choice], as: lowered.type)
+    } else if ask.kind == .code {
+      answer.code = (0..<(ask.length?.count ?? 6)).map { String(($0 + 1) % 10) }.joined()
+    } else {
+      return nil
+    }
+    return answer
+  }
+
+  /// Returns true for what an app has to be given at the step: it neither began the flow with it nor got it with a step.
+  private func isAnswer(_ input: Field, in flow: Flow) -> Bool {
+    let begun = flow.starts.flatMap { registry.operations[$0.operation].inputs }
+    return !input.type.isOptional && !(begun + flow.steps.flatMap(\.payload)).contains { $0.id == input.id }
+  }
+
+  /// Members as a call takes them: by the text that is written for them, or by their answer.
+  private func texts(ofMembersOf choice: Choice, as type: ValueType) -> [(id: String, text: String)] {
+    guard let lowered = LoweredChoice(choice, unknown: "unknown", in: self) else {
+      return choice.members.map { (id: $0.id, text: $0.answers[target.platform] ?? $0.wire ?? $0.id) }
+    }
+    let isTyped = if case .choice = type.element { true } else { false }
+    return lowered.members.map { (id: $0.member.id, text: isTyped ? lowered.code(of: $0) : $0.answer) }
+  }
+}
+
+// MARK: Stand-ins
+
+extension LoweringScope {
+  /// Structures are that deep at most: a type may contain itself.
+  private var deepest: Int { 4 }
+
+  /// A value of a type, the same each time; nil for an optional one that is no scalar.
+  private func standIn(_ id: String, of type: ValueType, depth: Int = 0) -> JSONValue? {
+    if type.isOptional, !type.isScalar { return nil }
+    let isTooDeep = depth > deepest
+    switch type.shape {
+    case .single: return standIn(id, ofElement: type.element, depth: depth)
+    case .list, .set: return .array(isTooDeep ? [] : [standIn(id, ofElement: type.element, depth: depth)])
+    case .map:
+      return .object(isTooDeep ? [] : [(key: id, value: standIn(id, ofElement: type.element, depth: depth))])
+    }
+  }
+
+  private func standIn(_ id: String, ofElement element: ValueType.Element, depth: Int) -> JSONValue {
+    switch element {
+    case .string: return .string(id)
+    case .int: return .integer(1)
+    case .bool: return .bool(false)
+    case .any: return .object([])
+    case .type(let index): return standIn(ofFields: fields(registry.types[index].fields), depth: depth + 1)
+    case .choice(let index): return .string(firstMember(of: registry.choices[index]))
+    case .collection(let shape, let inner):
+      let type = ValueType(shape: shape, element: inner, isOptional: false)
+      return standIn(id, of: type, depth: depth + 1) ?? .array([])
+    }
+  }
+
+  private func standIn(ofFields fields: [(Field, LoweredField)], depth: Int) -> JSONValue {
+    let members = fields.compactMap { field, lowered -> (key: String, value: JSONValue)? in
+      standIn(field.id, of: lowered.type, depth: depth).map { (key: lowered.key, value: $0) }
+    }
+    return .object(members)
+  }
+
+  /// The text that is written for the first member that carries nothing.
+  private func firstMember(of choice: Choice) -> String {
+    guard let lowered = LoweredChoice(choice, unknown: "unknown", in: self) else { return "" }
+    let member = lowered.members.first { $0.carried == nil } ?? lowered.members.first
+    return member.map { lowered.code(of: $0) } ?? ""
+  }
+}
+
+extension ValueType {
+  /// Returns true for a single text, number or flag, which may be missing.
+  fileprivate var isScalar: Bool { shape == .single && [.string, .int, .bool].contains(element) }
+}
