@@ -231,11 +231,18 @@ let package = Package(
     // Made by `swift run stepgen generate swift --specs Specs/parcel-locker --output Tests/GeneratedCode`.
     .target(name: "ParcelLockerSteps", dependencies: ["StepRuntime"], path: "Tests/GeneratedCode/ParcelLocker"),
     // Made by `swift run stepgen generate swift --specs Specs/device-login --output Tests/GeneratedLogin`.
-    .target(name: "DeviceLoginSteps", dependencies: ["StepRuntime"], path: "Tests/GeneratedLogin/DeviceLogin"),
+    .target(name: "DeviceLogin", dependencies: ["StepRuntime"], path: "Tests/GeneratedLogin/DeviceLogin"),
+    // The generated reference and suite, and faults that the suite has to notice.
+    .testTarget(
+      name: "DeviceLoginTests",
+      dependencies: ["DeviceLogin", "StepRuntime"],
+      path: "Tests/GeneratedLogin",
+      exclude: ["DeviceLogin"]
+    ),
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: [
-        "AmplifyAuthFlows", "DeviceLoginSteps", "ParcelLockerSteps", "StepRuntime", "StepgenDriver", "StepgenModel",
+        "AmplifyAuthFlows", "DeviceLogin", "ParcelLockerSteps", "StepRuntime", "StepgenDriver", "StepgenModel",
         "StepgenTestSupport",
       ]
     ),

@@ -1,5 +1,5 @@
 import AmplifyAuthFlows
-import DeviceLoginSteps
+import DeviceLogin
 import ParcelLockerSteps
 import StepRuntime
 import StepgenModel
