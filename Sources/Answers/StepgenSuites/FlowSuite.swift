@@ -72,7 +72,8 @@ package struct FlowSuite: Sendable {
   /// Paths for more pairs of transitions would take minutes; sign-in of Amplify Auth has 4,500.
   private static let mostPairs = 200_000
 
-  package init(_ flow: Flow, on platform: Platform.Index, in registry: Registry) {
+  /// Searches a flow; whoever needs the paths alone leaves out the mutants, which take most of the time.
+  package init(_ flow: Flow, on platform: Platform.Index, in registry: Registry, countsMutants: Bool = true) {
     (self.registry, self.flow) = (registry.id, flow.id)
     (self.platform, platformTitle) = (registry.platforms[platform].id, registry.platforms[platform].title)
     guard let situations = Situations(flow, on: platform, in: registry), situations.isComplete else { return }
@@ -86,7 +87,7 @@ package struct FlowSuite: Sendable {
     coverage = reachable.coverage(of: finder.walks.map(\.transitions))
     traceCoverage = reachable.coverage(of: flow.traces.map { TraceWalk($0, rules).transitions })
     reached = Set(finder.goals.transitions.map { rules.branch(of: $0).outcome.range })
-    mutants = MutationScore(of: finder.walks, rules, finder.goals).counts
+    if countsMutants { mutants = MutationScore(of: finder.walks, rules, finder.goals).counts }
     unreachable = UnreachableOutcome.all(of: rules, finder.goals.transitions, on: platform, in: registry)
   }
 }
@@ -96,14 +97,15 @@ extension FlowSuite {
   package static func all(
     of flows: [Flow],
     in registry: Registry,
-    platform: Platform.Index? = nil
+    platform: Platform.Index? = nil,
+    countsMutants: Bool = true
   ) -> [FlowSuite] {
     let platforms = registry.platforms.indices.filter { index in
       platform.map { $0 == index } ?? !registry.platforms[index].languages.isEmpty
     }
     let searches = flows.flatMap { flow in platforms.map { Search(flow: flow, platform: $0) } }
     return searches.concurrentMap(bySize: { $0.flow.everyOutcome.count }) { search in
-      FlowSuite(search.flow, on: search.platform, in: registry)
+      FlowSuite(search.flow, on: search.platform, in: registry, countsMutants: countsMutants)
     }
   }
 

@@ -112,7 +112,7 @@ extension Registry {
   /// The rows of the paths through each flow, by the flow's id; none unless the manifest asks for tests.
   fileprivate func suiteRows(in language: Language) -> [String: [[String]]] {
     guard let target = targets[language], target.tests != nil else { return [:] }
-    let suites = FlowSuite.all(of: Array(flows), in: self, platform: target.platform)
+    let suites = FlowSuite.all(of: Array(flows), in: self, platform: target.platform, countsMutants: false)
     return Dictionary(suites.map { ($0.flow, $0.rows) }) { first, _ in first }
   }
 }
