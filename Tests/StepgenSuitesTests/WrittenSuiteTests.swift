@@ -77,6 +77,25 @@ import Testing
     #expect(responses.contains("sms"))
   }
 
+  /// A trace that the flow has to refuse shows nothing that happens.
+  @Test(arguments: [false, true])
+  func countsNoTraceThatIsRefused(isRefused: Bool) throws {
+    let traces = """
+      traces:
+        by-app:
+          title: By app
+          refused: \(isRefused)
+          moves:
+            - { call: begin, outcome: go, expect: choose }
+            - { answer: app, outcome: by-app, expect: enter }
+
+      """
+    let workspace = RandomSettingsFlow.workspace(Self.flow + traces, shared: Self.shared)
+    let registry = try #require(workspace.registries.first?.registry)
+    let traced = try #require(FlowSuite.all(of: Array(registry.flows), in: registry).first).traceCoverage
+    #expect(traced.transitions.covered == (isRefused ? 0 : 2))
+  }
+
   @Test(arguments: ["busy", "closed", "failed"])
   func noticesWhereAnErrorLeavesTheFlow(outcome: String) {
     let changed = rows.map { row in
