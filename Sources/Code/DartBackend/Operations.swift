@@ -54,7 +54,7 @@ extension DartScope {
   /// Names of classes are added to `names`, what all libraries declare; `steps` has the class of each step by the name of
   /// the type of steps and its own.
   func operationsFile(steps: [String: [String: String]], names: inout NameClaims) -> FileView? {
-    let operations = loweredOperations { $0.name }
+    let operations = loweredOperations
     if operations.isEmpty { return nil }
     let results = loweredResults(claiming: &names)
     return FileView(

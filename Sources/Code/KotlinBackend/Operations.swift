@@ -74,9 +74,9 @@ struct ResultView: TemplateView {
 }
 
 extension KotlinScope {
-  /// The calls of the platform; two whose parameters have the same types would be one to the compiler.
+  /// The calls of the platform.
   var operationViews: [OperationView] {
-    loweredOperations { $0.name + "(" + $0.inputs.map { spelling($0.type) }.joined(separator: ",") }.map(view)
+    loweredOperations.map(view)
   }
 
   /// Whether callers in Kotlin or Java have calls with callbacks.

@@ -57,10 +57,14 @@ package struct LoweredResult: Sendable {
 }
 
 extension LoweringScope {
-  /// The operations that the platform has; of several with one signature the first.
-  package func loweredOperations(signature: (LoweredOperation) -> String) -> [LoweredOperation] {
-    var taken: Set<String> = []
-    return registry.operations.compactMap(lowered).filter { taken.insert(signature($0)).inserted }
+  /// The operations that the platform has, each call once: operations of one name, with the same inputs and the same
+  /// result, are one.
+  package var loweredOperations: [LoweredOperation] {
+    var declared: Set<[AnyHashable]> = []
+    return registry.operations.compactMap(lowered).filter { operation in
+      let inputs = operation.inputs.map { [$0.name, $0.isLabelled, $0.type] as [AnyHashable] }
+      return declared.insert([operation.name, inputs, operation.result]).inserted
+    }
   }
 
   private func lowered(_ operation: Operation) -> LoweredOperation? {

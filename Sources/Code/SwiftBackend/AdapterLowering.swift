@@ -33,7 +33,7 @@ struct AdapterLowering {
     self.scope = scope
     self.style = style
     self.module = module
-    operations = scope.declaredOperations
+    operations = scope.loweredOperations
     constants = scope.operationConstants
   }
 

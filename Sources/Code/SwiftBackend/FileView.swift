@@ -61,7 +61,7 @@ struct FileView: TemplateView {
   private var errors: [ErrorView] { scope.loweredErrors.map { ErrorView(scope: scope, error: $0) } }
 
   private var operations: [OperationView] {
-    scope.declaredOperations.map { OperationView(scope: scope, operation: $0) }
+    scope.loweredOperations.map { OperationView(scope: scope, operation: $0) }
   }
 
   private var results: [ResultView] { scope.loweredResults.map { ResultView(scope: scope, result: $0) } }

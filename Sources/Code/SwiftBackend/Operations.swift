@@ -69,17 +69,12 @@ extension SwiftScope {
 
   /// The operations' file: their ids, what they return, and a protocol.
   var operationsFile: FileView {
-    let usesRuntime = declaredOperations.contains { $0.types.contains { $0.element.innermost == .any } }
+    let usesRuntime = loweredOperations.contains { $0.types.contains { $0.element.innermost == .any } }
     return FileView(
       scope: self,
       name: prefix + "Operation",
       runtimeImport: usesRuntime ? runtimeImport(inDeclarations: true) : nil
     )
-  }
-
-  /// The operations that the protocol declares.
-  var declaredOperations: [LoweredOperation] {
-    loweredOperations { $0.name + parameters(of: $0).joined(separator: ",") }
   }
 
   /// The constants that name operations, by their ids.

@@ -14,7 +14,7 @@ struct TestsView: TemplateView {
     guard !registry.errors.isEmpty, !registry.operations.isEmpty, !registry.flows.isEmpty else { return nil }
     self.scope = scope
     self.paths = paths
-    lowered = scope.loweredReference(of: scope.declaredOperations)
+    lowered = scope.loweredReference(of: scope.loweredOperations)
   }
 
   static let tags: TemplateTags<Self> = [

@@ -68,7 +68,7 @@ extension TypeScriptScope {
   ///
   /// Names of interfaces are added to `names`, what all modules declare.
   func operationsFile(names: inout NameClaims) -> FileView? {
-    let operations = loweredOperations { $0.name }
+    let operations = loweredOperations
     if operations.isEmpty { return nil }
     let results = loweredResults(claiming: &names)
     return FileView(

@@ -161,7 +161,8 @@ package enum SpecAnalyzer {
 
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
     RecursiveType.check, NeedlessOverride.check,
-    SwiftNames.check, GeneratedTypeNames.check, CarriedNames.check, SwiftConstants.check, GeneratedFileNames.check,
+    SwiftNames.check, GeneratedTypeNames.check, OperationNames.check, CarriedNames.check, SwiftConstants.check,
+    GeneratedFileNames.check,
     IdentifierCheck.checkSchemes, TypeCase.check, CodeSize.check,
     WireClash.check, UnreadableResponse.check, NameLength.check, MissingReason.check, MissingMessages.check,
     UnnameableType.check, UnmarkedSecret.check,

@@ -72,6 +72,7 @@ extension Language {
           .inputMadeOptional,
         ]
       ),
+      overloads: .erasedTypes,
       // A constructor with defaults has 255 parameters on the JVM: itself, the values, a bit for each and a marker.
       limits: TargetForms.Limits(values: 244, members: 1500, steps: 2000, wideTypes: ["Long", "Double"])
     )

@@ -41,7 +41,8 @@ extension Language {
           .name, .idConstant, .stepValues, .valueLabel, .stepOrder, .valueOrder, .madeOptional, .madeRequired,
           .inputAdded, .errorValues,
         ]
-      )
+      ),
+      overloads: .labelsAndTypes
     )
   )
 

@@ -29,8 +29,17 @@ package struct TargetForms: Sendable {
   /// The platform whose names the code carries when the manifest names none.
   package var usualPlatform: String
   package var compatibility: CompatibilityForms
+  /// Nil where calls have one name each.
+  package var overloads: Overloads?
   /// Nil where code of any size compiles.
   package var limits: Limits?
+
+  /// What tells calls of one name apart.
+  package enum Overloads: Sendable {
+    case labelsAndTypes
+    /// Types without what they are made of: the JVM forgets that.
+    case erasedTypes
+  }
 
   /// How much code of one kind compiles.
   package struct Limits: Sendable {
