@@ -48,7 +48,7 @@ import Testing
     let suites = FlowSuite.all(of: [flow], in: registry)
     #expect(suites.map(\.platform) == ["ios", "web"])
     let web = suites[1].unreachable
-    #expect(web.contains { $0.place.outcome == "given-up" && $0.reason == .notReturned })
+    #expect(web.contains { $0.place.outcome == "given-up" && $0.reason == .targetNotReturned })
     #expect(web.allSatisfy { $0.message == "‘cancelled’ is not returned on Web" })
     #expect(!suites.hasGap)
   }

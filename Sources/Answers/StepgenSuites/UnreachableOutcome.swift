@@ -4,8 +4,10 @@ import StepgenModel
 /// An outcome that cannot happen on a platform, and why.
 package struct UnreachableOutcome: Sendable, Hashable {
   package enum Reason: String, Sendable, Hashable, CaseIterable {
-    /// The step of the outcome, or every step to which it leads, is not returned on the platform.
+    /// The step of the outcome is not returned on the platform.
     case notReturned = "not-returned"
+    /// No step to which it leads is returned on the platform.
+    case targetNotReturned = "target-not-returned"
     /// No path leads to the step.
     case unreachedStep = "unreached-step"
     /// No path leads to the step with what the outcome requires.
@@ -72,11 +74,15 @@ private struct Explanation {
   }
 
   private func reason(_ outcome: Outcome, at place: Int?) -> (UnreachableOutcome.Reason, String) {
-    if let absent = stepNotReturned(outcome, at: place) {
-      return (.notReturned, "‘\(absent.id)’ is not returned on \(registry.platforms[platform].title)")
+    let flow = rules.flow
+    if let place, !flow.arrives(flow.steps[place], on: platform) { return (.notReturned, isNotReturned(place)) }
+    if case .steps(let steps) = outcome.result, let first = steps.first,
+      !steps.contains(where: { flow.arrives(flow.steps[$0], on: platform) })
+    {
+      return (.targetNotReturned, isNotReturned(first))
     }
     let here = situations[place] ?? []
-    if here.isEmpty, let place { return (.unreachedStep, "no path leads to ‘\(rules.flow.steps[place].id)’") }
+    if here.isEmpty, let place { return (.unreachedStep, "no path leads to ‘\(flow.steps[place].id)’") }
     if rules.shadowed.contains(ObjectIdentifier(outcome)) {
       return (.beginsAgain, "the call begins the flow again instead")
     }
@@ -86,14 +92,8 @@ private struct Explanation {
     return (.unmetCondition, "requires conditions that are never true together")
   }
 
-  /// The step of an outcome, or the first one to which it leads, if the platform has none of these.
-  private func stepNotReturned(_ outcome: Outcome, at place: Int?) -> Step? {
-    let flow = rules.flow
-    if let place, !flow.arrives(flow.steps[place], on: platform) { return flow.steps[place] }
-    guard case .steps(let steps) = outcome.result,
-      !steps.contains(where: { flow.arrives(flow.steps[$0], on: platform) })
-    else { return nil }
-    return steps.first.map { flow.steps[$0] }
+  private func isNotReturned(_ step: Int) -> String {
+    "‘\(rules.flow.steps[step].id)’ is not returned on \(registry.platforms[platform].title)"
   }
 
   private func isMet(_ clause: Outcome.Clause, of outcome: Outcome, in here: [Situations.Situation]) -> Bool {

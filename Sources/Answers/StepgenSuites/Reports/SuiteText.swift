@@ -54,7 +54,7 @@ package struct SuiteText {
       .joined()
   }
 
-  /// A paragraph for each suite, with a line for each reason.
+  /// A paragraph for each suite, with a line for each reason; a step that is not returned is named once for its outcomes.
   private var unreachable: String {
     searched.filter { !$0.unreachable.isEmpty }.map(paragraph).joined(separator: "\n")
   }
@@ -63,9 +63,12 @@ package struct SuiteText {
     var reasons: [String] = []
     var outcomes: [String: [String]] = [:]
     for outcome in suite.unreachable {
-      if outcomes[outcome.message] == nil { reasons.append(outcome.message) }
+      let isStep = outcome.reason == .notReturned
       let place = outcome.place.step ?? outcome.place.operation ?? ""
-      outcomes[outcome.message, default: []].append("\(place)/\(outcome.place.outcome)")
+      let name = isStep ? place : "\(place)/\(outcome.place.outcome)"
+      let reason = isStep ? "not returned on \(suite.platformTitle)" : outcome.message
+      if outcomes[reason] == nil { reasons.append(reason) }
+      if outcomes[reason]?.last != name { outcomes[reason, default: []].append(name) }
     }
     let lines = reasons.map { "  \(outcomes[$0, default: []].joined(separator: ", ")): \($0)\n" }
     return "Not reachable in \(name(of: suite)) on \(suite.platformTitle):\n" + lines.joined()
