@@ -93,6 +93,7 @@ enum KeyCoverage: Sendable, Hashable {
     "waiver.code": waivers,
     "waiver.because": waivers,
     "kotlinTarget.access-level": .rules(["access-level-narrowed", "access-level-widened"]),
+    "kotlinTarget.tests": .nothing(because: "only tests have what it makes, and no app imports them"),
     "typescriptTarget.imports": .rules(["typescript-imports-changed"]),
     "generate.docs": docs,
     "docsTarget.output": docs,

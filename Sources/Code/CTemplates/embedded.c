@@ -49,6 +49,9 @@ static const struct stepgen_embedded_file files[] = {
     {"kotlin/kotlinChoices.mustache", (const unsigned char[]){
 #embed "../../../Templates/kotlin/kotlinChoices.mustache" suffix(, 0)
     }},
+    {"kotlin/kotlinConformance.mustache", (const unsigned char[]){
+#embed "../../../Templates/kotlin/kotlinConformance.mustache" suffix(, 0)
+    }},
     {"kotlin/kotlinConstants.mustache", (const unsigned char[]){
 #embed "../../../Templates/kotlin/kotlinConstants.mustache" suffix(, 0)
     }},
@@ -70,6 +73,9 @@ static const struct stepgen_embedded_file files[] = {
     {"kotlin/kotlinOperations.mustache", (const unsigned char[]){
 #embed "../../../Templates/kotlin/kotlinOperations.mustache" suffix(, 0)
     }},
+    {"kotlin/kotlinReference.mustache", (const unsigned char[]){
+#embed "../../../Templates/kotlin/kotlinReference.mustache" suffix(, 0)
+    }},
     {"kotlin/kotlinResponses.mustache", (const unsigned char[]){
 #embed "../../../Templates/kotlin/kotlinResponses.mustache" suffix(, 0)
     }},
@@ -78,6 +84,9 @@ static const struct stepgen_embedded_file files[] = {
     }},
     {"kotlin/kotlinSteps.mustache", (const unsigned char[]){
 #embed "../../../Templates/kotlin/kotlinSteps.mustache" suffix(, 0)
+    }},
+    {"kotlin/kotlinTestSpec.mustache", (const unsigned char[]){
+#embed "../../../Templates/kotlin/kotlinTestSpec.mustache" suffix(, 0)
     }},
     {"kotlin/kotlinTypes.mustache", (const unsigned char[]){
 #embed "../../../Templates/kotlin/kotlinTypes.mustache" suffix(, 0)

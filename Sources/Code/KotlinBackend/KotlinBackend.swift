@@ -16,7 +16,9 @@ package struct KotlinBackend: Sendable {
   package static var templates: [TemplateDeclaration] { Templates.all }
 
   /// The files of a registry, in the order of its parts; none when it does not ask for Kotlin.
-  package func files(for registry: Registry) -> [GeneratedFile] {
+  ///
+  /// `paths` has the rows of the paths through each flow, by the flow's id, where the manifest asks for tests.
+  package func files(for registry: Registry, paths: [String: [[String]]] = [:]) -> [GeneratedFile] {
     guard let target = registry.targets[.kotlin] else { return [] }
     let scope = KotlinScope(registry, target)
     var aliases = NameClaims(scope.packageNames)
@@ -49,7 +51,17 @@ package struct KotlinBackend: Sendable {
     }
     if !list.files.isEmpty { list.add(Templates.json, file, named: "StepgenJson") }
     if hasLayouts || !file.responses.isEmpty { list.add(Templates.layout, file, named: "StepgenLayout") }
-    return list.files
+    return list.files + tests(file, scope, paths)
+  }
+
+  /// The reference implementation and the conformance suite, in the folder of the tests.
+  private func tests(_ file: FileView, _ scope: KotlinScope, _ paths: [String: [[String]]]) -> [GeneratedFile] {
+    guard let folder = scope.target.tests, let view = TestsView(file, scope, paths) else { return [] }
+    var list = FileList(library, in: folder, fileExtension: "kt")
+    list.add(Templates.testSpec, view, named: "FlowSpec")
+    list.add(Templates.reference, view, named: "FlowReference")
+    list.add(Templates.conformance, view, named: "FlowConformance")
+    return list.filesOfOtherModule
   }
 }
 
@@ -148,11 +160,20 @@ private enum Templates {
   static let table = Template<FileView>("kotlinFlowTable", "What transition tables and traces are in Kotlin.")
   static let json = Template<FileView>("kotlinRuntime", "What reads and writes JSON for generated Kotlin.")
   static let layout = Template<FileView>("kotlinLayout", "What finds names and payloads in JSON for generated Kotlin.")
+  static let testSpec = Template<TestsView>(
+    "kotlinTestSpec",
+    "What the reference and the conformance suite use of the spec besides the tables, in Kotlin."
+  )
+  static let reference = Template<TestsView>("kotlinReference", "An implementation of the calls in memory, in Kotlin.")
+  static let conformance = Template<TestsView>(
+    "kotlinConformance",
+    "The paths of the spec, for any implementation in Kotlin."
+  )
 
   static let all = [
     steps.declaration, union.declaration, types.declaration, choices.declaration, errors.declaration,
     responses.declaration, operations.declaration, constants.declaration, flow.declaration, flows.declaration,
     table.declaration,
-    json.declaration, layout.declaration,
+    json.declaration, layout.declaration, testSpec.declaration, reference.declaration, conformance.declaration,
   ]
 }

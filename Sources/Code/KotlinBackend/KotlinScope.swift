@@ -72,10 +72,15 @@ extension KotlinScope {
   ///
   /// `margin` is the columns before it.
   func reading(_ field: LoweredField, from values: String, margin: Int) -> KotlinCode {
-    let begin = "StepgenJson." + (field.isOptional ? "optional" : "required")
-    let keys = Kotlin.literals(field.keys)
-    if field.type.isAnyOrNull { return .list(begin + "Any(", [values] + keys, ")", column: margin, margin: margin) }
-    let reader = reader(field.type.shape, field.type.element)
+    reading(field.type, field.keys, from: values, margin: margin)
+  }
+
+  /// The value of the first of some keys that is there.
+  func reading(_ type: ValueType, _ keys: [String], from values: String, margin: Int) -> KotlinCode {
+    let begin = "StepgenJson." + (type.isOptional ? "optional" : "required")
+    let keys = Kotlin.literals(keys)
+    if type.isAnyOrNull { return .list(begin + "Any(", [values] + keys, ")", column: margin, margin: margin) }
+    let reader = reader(type.shape, type.element)
     let isLambda = reader.hasPrefix("{ ")
     let arguments = [values] + keys + (isLambda ? [] : ["read = " + reader])
     let head = begin + "(" + arguments.joined(separator: ", ") + ") {"
@@ -117,9 +122,12 @@ extension KotlinScope {
   func writing(_ field: LoweredField, _ property: KotlinName) -> KotlinCode {
     // In an accessor the word `field` is what the property keeps.
     let name = property.name == "field" ? "this.field" : property.templateText
-    let value =
-      field.type.isAnyOrNull ? "(\(name) ?: StepgenJson.Null)" : writing(field.type, name, field.isOptional ? "?" : "")
-    return KotlinCode("\(Kotlin.literal(field.key)) to \(value)")
+    return KotlinCode("\(Kotlin.literal(field.key)) to \(writing(field, name))")
+  }
+
+  /// The value of a field, which code calls by a name, as JSON.
+  func writing(_ field: LoweredField, _ name: String) -> String {
+    field.type.isAnyOrNull ? "(\(name) ?: StepgenJson.Null)" : writing(field.type, name, field.isOptional ? "?" : "")
   }
 
   /// Calls follow a value that may be missing behind a question mark.

@@ -86,7 +86,7 @@ extension KotlinScope {
 
   private func view(of operation: LoweredOperation) -> OperationView {
     let head = "fun \(Kotlin.identifier(operation.name))("
-    let inputs = operation.inputs.map { Kotlin.identifier($0.name) + ": " + spelling($0.type) }
+    let inputs = parameters(of: operation)
     let defaults = zip(inputs, operation.inputs).map { $1.isOptional ? $0 + " = null" : $0 }
     let result = spelling(operation.result)
     let end = ")" + (result.map { ": " + $0 } ?? "")
@@ -99,7 +99,11 @@ extension KotlinScope {
     )
   }
 
-  private func spelling(_ result: LoweredOperation.Result) -> String? {
+  func parameters(of operation: LoweredOperation) -> [String] {
+    operation.inputs.map { Kotlin.identifier($0.name) + ": " + spelling($0.type) }
+  }
+
+  func spelling(_ result: LoweredOperation.Result) -> String? {
     switch result {
     case .nothing: nil
     case .step(let flow): resultName(registry.flows[flow]).map(Kotlin.identifier)

@@ -18,6 +18,15 @@ package struct FileList: Sendable {
     self.fileExtension = fileExtension
   }
 
+  /// The files as code of another module.
+  package var filesOfOtherModule: [GeneratedFile] {
+    files.map { file in
+      var file = file
+      file.isOfOtherModule = true
+      return file
+    }
+  }
+
   package mutating func add<View: TemplateView>(_ template: Template<View>, _ view: View, named name: String) {
     let path = folder + name + "." + fileExtension
     files.append(GeneratedFile(path: path, bytes: library.render(template, with: view), source: source))

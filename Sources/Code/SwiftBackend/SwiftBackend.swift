@@ -103,7 +103,7 @@ package struct SwiftBackend: Sendable {
     var list = list(in: lowering.folder)
     list.add(Templates.adapter, views.adapter, named: lowering.name)
     list.add(Templates.adapterTypes, views.types, named: lowering.name + "+Types")
-    return ofOtherModule(list)
+    return list.filesOfOtherModule
   }
 
   /// The reference implementation and the conformance suite, in the folder of the tests.
@@ -113,15 +113,7 @@ package struct SwiftBackend: Sendable {
     list.add(Templates.testSpec, view, named: view.name("Spec"))
     list.add(Templates.reference, view, named: view.name("Reference"))
     list.add(Templates.conformance, view, named: view.name("Conformance"))
-    return ofOtherModule(list)
-  }
-
-  private func ofOtherModule(_ list: FileList) -> [GeneratedFile] {
-    list.files.map { file in
-      var file = file
-      file.isOfOtherModule = true
-      return file
-    }
+    return list.filesOfOtherModule
   }
 }
 

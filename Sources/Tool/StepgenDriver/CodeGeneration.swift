@@ -25,7 +25,9 @@ package struct CodeBackend: Sendable {
     CodeBackend(language: .swift, joinsFiles: true, templates: SwiftBackend.templates) {
       SwiftBackend(library: $1).files(for: $0, paths: $0.suiteRows(in: .swift))
     },
-    CodeBackend(language: .kotlin, templates: KotlinBackend.templates) { KotlinBackend(library: $1).files(for: $0) },
+    CodeBackend(language: .kotlin, templates: KotlinBackend.templates) {
+      KotlinBackend(library: $1).files(for: $0, paths: $0.suiteRows(in: .kotlin))
+    },
     CodeBackend(
       language: .dart,
       templates: DartBackend.templates,

@@ -19,10 +19,12 @@ extension Language {
         prefixes: ["stepgen", "Stepgen"],
         types: NameRules.words(
           """
-          Any Boolean Collection Companion ConditionIds Consumer Deprecated Exception FlowCallbackOperations FlowConstants
-          FlowError FlowException FlowOperations FlowTable Flows IllegalArgumentException InputIds Int JvmOverloads JvmStatic
-          LinkedHashMap List Map MutableList MutableMap Number Objects OperationIds Pair R ReplaceWith Set StepTrace String
-          Suppress Throwable UnknownError UnknownMember UnknownStep
+          Any Boolean Collection Companion ConditionIds Consumer Deprecated Exception FlowCallbackOperations FlowConformance
+          FlowConformanceAdapter FlowConformanceWalk FlowConstants FlowError FlowException FlowOperations FlowReference
+          FlowReferenceAdapter FlowReferenceEvent FlowReferenceMisuse FlowReferenceState FlowReferenceTests FlowRun
+          FlowShownStep FlowSpec FlowTable Flows IllegalArgumentException InputIds Int JvmOverloads JvmStatic LinkedHashMap
+          List Map MutableList MutableMap Number Objects OperationIds Pair R ReplaceWith Set StepTrace String Suppress
+          Throwable UnknownError UnknownMember UnknownStep
           """
         ),
         // An operation suspends, and what every object has does not: it cannot be overridden.
@@ -62,7 +64,7 @@ extension Language {
     inputHints: .android,
     target: TargetForms(
       keys: [
-        .package, .output, .platform, .access(hasPackageLevel: false),
+        .package, .output, .platform, .access(hasPackageLevel: false), .tests,
       ],
       usualPlatform: "android",
       compatibility: CompatibilityForms(

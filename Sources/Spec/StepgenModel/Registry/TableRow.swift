@@ -3,7 +3,7 @@ package struct TableRow: Sendable, Hashable {
   /// The words of the row; an outcome begins with two spaces.
   package var words: [String]
 
-  init(_ words: [String]) {
+  package init(_ words: [String]) {
     self.words = words
   }
 
