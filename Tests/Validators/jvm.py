@@ -5,8 +5,10 @@
 
 The code is that of amplify-auth and device-login, and that of parcel-locker with the names of iOS, so that its JSON is the one of
 the Swift code, whose tests read the same lines (Tests/Validators/json). A registry of hostile names is compiled too. The tables
-allow along every trace what traces.json records. Both clients are compiled against version 1.0, and against a version with one step more, and they run
-with the classes of both. Each comment `// error: TEXT` in a file of refusals says what the compiler reports for the line after it.
+allow along every trace what traces.json records. Both clients are compiled against version 1.0, and against a version with one step
+more, and they run with the classes of both. Each comment `// error: TEXT` in a file of refusals says what the compiler reports for the
+line after it. The generated conformance suites of the shipped registries run with the generated references, and that of device-login
+has to notice ten planted faults (Tests/Validators/kotlin/suites); JUnit is replaced by stubs of what suites use of it.
 The exit code is 1 when something is not as it should be, and 3 when a compiler is missing.
 """
 
@@ -33,6 +35,8 @@ from generated import (
 
 HERE = ROOT / "Tests/Validators"
 JARS = pathlib.Path(sysconfig.get_path("purelib")) / "run_kotlin_kernel/jars"
+# What the folders of generated tests end with.
+TESTS = "-tests"
 JVM = ["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]
 
 
@@ -49,13 +53,19 @@ def must(command):
     return text
 
 
-def generated(stepgen, folder, edits=()):
-    """Kotlin of the shipped registries, of those with layouts, and of hostile names."""
+def generated(stepgen, folder, edits=(), tests=False):
+    """Kotlin of the shipped registries, of those with layouts, and of hostile names.
+
+    Only device-login asks for tests itself; with `tests`, all shipped registries do, and hostile names.
+    """
     specs = folder / "specs"
-    registry("parcel-locker", specs, locker_edits("kotlin", "package: com.example.lockers") + list(edits))
+    lockers = locker_edits("kotlin", "package: com.example.lockers", *([f"tests: parcel-locker{TESTS}"] if tests else []))
+    amplify = ("registry.yaml", "auth.flows\n", f"auth.flows\n    tests: amplify-auth{TESTS}\n")
+    hostile = ("registry.yaml", "internal }", f"internal, tests: hostile-names{TESTS} }}")
+    registry("parcel-locker", specs, lockers + list(edits))
     registry("device-login", specs)
-    registry("amplify-auth", specs)
-    shutil.copytree(HERE / "hostile-names", specs / "hostile-names")
+    registry("amplify-auth", specs, [amplify] if tests else [])
+    registry("hostile-names", specs, [hostile] if tests else [], HERE)
     layouts(specs, "kotlin", "output: {}, package: com.example.{}, platform: ios")
     return generate(stepgen, "kotlin", specs, folder / "code")
 
@@ -92,11 +102,28 @@ class Java:
 
 
 def library(work, name, code):
-    """The classes of generated Kotlin."""
-    exit_code, text = Kotlin().compile(work / name, [code], Kotlin.standard, "-Xexplicit-api=strict", "-Xjvm-default=all")
+    """The classes of generated Kotlin, without tests."""
+    folders = [folder for folder in code.iterdir() if folder.is_dir() and not folder.name.endswith(TESTS)]
+    exit_code, text = Kotlin().compile(work / name, folders, Kotlin.standard, "-Xexplicit-api=strict", "-Xjvm-default=all")
     if exit_code != 0:
         fail(text)
     return work / name
+
+
+def suites(code, classes, folder):
+    """Runs the generated suites with the references, and with planted faults; what was shown, in a sentence."""
+    tests = sorted(code.glob(f"*{TESTS}"))
+    # As Gradle compiles tests: with what is internal in the code.
+    output, paths = folder / "suites", [classes, *Kotlin.standard]
+    exit_code, text = Kotlin().compile(output, [*tests, HERE / "kotlin/suites"], paths, f"-Xfriend-paths={classes}")
+    if exit_code != 0:
+        fail(text)
+    conformances = [(test / "FlowConformance.kt").read_text() for test in tests]
+    packages = [re.search(r"(?m)^package (.*)$", text).group(1) for text in conformances]
+    command = JVM + ["-cp", ":".join(map(str, [output, *paths]))]
+    passed = must(command + ["client.RunnerKt", *[f"{package}.FlowReferenceTests" for package in packages]]).strip()
+    noticed = must(command + ["com.example.devicelogin.PlantedFaultsKt"]).strip()
+    return f"suites of {len(tests)} registries: {passed}, {noticed} (JUnit is not installed: STUBS of what suites use of it)"
 
 
 def walks(code, classes, folder):
@@ -175,13 +202,14 @@ def main():
         sys.exit(3)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        code = generated(stepgen, folder / "old")
+        code = generated(stepgen, folder / "old", tests=True)
         old = library(folder, "library", code)
         new = library(folder, "newer", generated(stepgen, folder / "new", ONE_STEP_MORE))
         clients = [HERE / "kotlin/Client.kt", HERE / "kotlin/Layouts.kt"]
         print(check(Kotlin(), clients, old, new, folder))
         print(check(Java(), [HERE / "java/Client.java"], old, new, folder))
         print(check_newer_java(old, folder))
+        print(suites(code, old, folder))
         print(f"the tables in Kotlin allow what is recorded of {walks(code, old, folder / 'walks')} traces")
 
 
