@@ -107,11 +107,13 @@ extension LoweringScope {
     return LoweredReference.Call(
       operation: operation,
       inputs: fields(inputs).map { field, lowered in
-        LoweredReference.Input(
+        var type = lowered.type
+        type.isOptional = false
+        return LoweredReference.Input(
           id: field.id,
           field: lowered,
           keys: lowered.type.isScalar ? carried[field.id] ?? [] : [],
-          value: standIn(field.id, of: lowered.type) ?? .object([])
+          value: standIn(field.id, of: type) ?? .object([])
         )
       },
       value: value
@@ -180,7 +182,7 @@ extension LoweringScope {
     case .bool: return .bool(false)
     case .any: return .object([])
     case .type(let index): return standIn(ofFields: fields(registry.types[index].fields), depth: depth + 1)
-    case .choice(let index): return .string(firstMember(of: registry.choices[index]))
+    case .choice(let index): return standIn(ofMemberOf: registry.choices[index], depth: depth)
     case .collection(let shape, let inner):
       let type = ValueType(shape: shape, element: inner, isOptional: false)
       return standIn(id, of: type, depth: depth + 1) ?? .array([])
@@ -194,11 +196,16 @@ extension LoweringScope {
     return .object(members)
   }
 
-  /// The text that is written for the first member that carries nothing.
-  private func firstMember(of choice: Choice) -> String {
-    guard let lowered = LoweredChoice(choice, unknown: "unknown", in: self) else { return "" }
-    let member = lowered.members.first { $0.carried == nil } ?? lowered.members.first
-    return member.map { lowered.code(of: $0) } ?? ""
+  /// What is written for the first member that carries nothing, or else for the first one.
+  private func standIn(ofMemberOf choice: Choice, depth: Int) -> JSONValue {
+    guard let lowered = LoweredChoice(choice, unknown: "unknown", in: self),
+      let member = lowered.members.first(where: { $0.carried == nil }) ?? lowered.members.first
+    else { return .string("") }
+    let code = lowered.code(of: member)
+    guard let carried = member.carried, member.wirePrefix == nil else { return .string(code) }
+    let value = standIn(carried.name, of: carried.type, depth: depth + 1).map { (key: carried.key, value: $0) }
+    if choice.isOneOf { return .object(value.map { [(key: code, value: $0.value)] } ?? []) }
+    return .object([(key: "member", value: .string(code))] + (value.map { [$0] } ?? []))
   }
 }
 
