@@ -113,6 +113,7 @@ enum KeyCoverage: Sendable, Hashable {
     "swiftTarget.runtime": .rules(["swift-runtime-changed"]),
     "swiftTarget.adapter": .rules(["swift-adapter-changed"]),
     "swiftTarget.tests": .nothing(because: "only tests have what it makes, and no app imports them"),
+    "dartTarget.tests": .nothing(because: "only tests have what it makes, and no app imports them"),
     "sharedFile.stepgen": grammar,
     "sharedFile.platforms": .rules(["platform-added", "platform-removed"]),
     "sharedFile.conditions": .rules(["condition-added", "condition-removed"]),

@@ -7,8 +7,14 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const struct stepgen_embedded_file files[] = {
+    {"dart/dartCheckReference.mustache", (const unsigned char[]){
+#embed "../../../Templates/dart/dartCheckReference.mustache" suffix(, 0)
+    }},
     {"dart/dartChoices.mustache", (const unsigned char[]){
 #embed "../../../Templates/dart/dartChoices.mustache" suffix(, 0)
+    }},
+    {"dart/dartConformance.mustache", (const unsigned char[]){
+#embed "../../../Templates/dart/dartConformance.mustache" suffix(, 0)
     }},
     {"dart/dartConstants.mustache", (const unsigned char[]){
 #embed "../../../Templates/dart/dartConstants.mustache" suffix(, 0)
@@ -28,6 +34,9 @@ static const struct stepgen_embedded_file files[] = {
     {"dart/dartOperations.mustache", (const unsigned char[]){
 #embed "../../../Templates/dart/dartOperations.mustache" suffix(, 0)
     }},
+    {"dart/dartReference.mustache", (const unsigned char[]){
+#embed "../../../Templates/dart/dartReference.mustache" suffix(, 0)
+    }},
     {"dart/dartResponses.mustache", (const unsigned char[]){
 #embed "../../../Templates/dart/dartResponses.mustache" suffix(, 0)
     }},
@@ -39,6 +48,9 @@ static const struct stepgen_embedded_file files[] = {
     }},
     {"dart/dartTable.mustache", (const unsigned char[]){
 #embed "../../../Templates/dart/dartTable.mustache" suffix(, 0)
+    }},
+    {"dart/dartTestSpec.mustache", (const unsigned char[]){
+#embed "../../../Templates/dart/dartTestSpec.mustache" suffix(, 0)
     }},
     {"dart/dartTypes.mustache", (const unsigned char[]){
 #embed "../../../Templates/dart/dartTypes.mustache" suffix(, 0)

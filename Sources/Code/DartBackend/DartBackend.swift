@@ -19,7 +19,9 @@ package struct DartBackend: Sendable {
   package static func fileName(of type: String) -> String { DartScope.fileName(type) }
 
   /// The files of a registry, in the order of its parts; none when it does not ask for Dart.
-  package func files(for registry: Registry) -> [GeneratedFile] {
+  ///
+  /// `paths` has the rows of the paths through each flow, by the flow's id, where the manifest asks for tests.
+  package func files(for registry: Registry, paths: [String: [[String]]] = [:]) -> [GeneratedFile] {
     guard let target = registry.targets[.dart] else { return [] }
     let scope = DartScope(registry, target)
     var list = FileList(library, in: target.output, fileExtension: "dart")
@@ -42,9 +44,8 @@ package struct DartBackend: Sendable {
     if let file = scope.errorsFile { list.add(Templates.errors, file, named: "flow_exceptions") }
     let responses = scope.responsesFile
     if let responses { list.add(Templates.responses, responses, named: "responses") }
-    if let file = scope.operationsFile(steps: steps, names: &names) {
-      list.add(Templates.operations, file, named: "operations")
-    }
+    let operations = scope.operationsFile(steps: steps, names: &names)
+    if let operations { list.add(Templates.operations, operations, named: "operations") }
     for flow in registry.flows {
       let name = Words(id: flow.id).list.joined(separator: "_") + "_table"
       list.add(Templates.table, scope.tableView(of: flow, names: &names), named: name)
@@ -56,7 +57,20 @@ package struct DartBackend: Sendable {
     file.libraries = list.names.map { $0 + ".dart" }.sorted().map { DartString($0) }
     list.add(Templates.runtime, file, named: "stepgen")
     if hasLayouts || responses != nil { list.add(Templates.layout, file, named: "stepgen_layout") }
-    list.add(Templates.index, file, named: Words(id: registry.id).list.joined(separator: "_"))
+    list.add(Templates.index, file, named: scope.libraryName)
+    guard let folder = target.tests,
+      let tests = TestsView(scope, operations?.operations ?? [], paths, besides: names)
+    else { return list.files }
+    return list.files + files(for: tests, in: folder)
+  }
+
+  /// The reference implementation and the conformance suite.
+  private func files(for tests: TestsView, in folder: String) -> [GeneratedFile] {
+    var list = FileList(library, in: folder, fileExtension: "dart")
+    list.add(Templates.testSpec, tests, named: "spec")
+    list.add(Templates.reference, tests, named: "reference")
+    list.add(Templates.conformance, tests, named: "conformance")
+    list.add(Templates.checkReference, tests, named: "check_reference")
     return list.files
   }
 }
@@ -108,11 +122,25 @@ private enum Templates {
   static let runtime = Template<FileView>("dartRuntime", "What every library of generated Dart needs.")
   static let layout = Template<FileView>("dartLayout", "What finds names and payloads in JSON for generated Dart.")
   static let index = Template<FileView>("dartIndex", "The library of generated Dart that exports all others.")
+  static let testSpec = Template<TestsView>(
+    "dartTestSpec",
+    "What the reference and the conformance suite use of the spec besides the tables, in Dart."
+  )
+  static let reference = Template<TestsView>("dartReference", "An implementation of the calls in memory, in Dart.")
+  static let conformance = Template<TestsView>(
+    "dartConformance",
+    "The paths of the spec, for any implementation in Dart."
+  )
+  static let checkReference = Template<TestsView>(
+    "dartCheckReference",
+    "The program that runs the paths of the spec with the reference in Dart."
+  )
 
   static let all = [
     steps.declaration, union.declaration, types.declaration, choices.declaration, errors.declaration,
     responses.declaration, operations.declaration, table.declaration, constants.declaration, flowTable.declaration,
     runtime.declaration,
-    index.declaration, layout.declaration,
+    index.declaration, layout.declaration, testSpec.declaration, reference.declaration, conformance.declaration,
+    checkReference.declaration,
   ]
 }

@@ -35,6 +35,9 @@ final class DartScope: LoweringScope {
   /// The id of the registry, which every file begins with.
   var id: DartCode { DartCode(registry.id) }
 
+  /// The library that exports all others, without what its file ends with.
+  var libraryName: String { Words(id: registry.id).list.joined(separator: "_") }
+
   static func fileName(_ type: String) -> String {
     NamingScheme(letterCase: .snake).identifier(for: Words(shownBy: type), acronyms: [])
   }
@@ -60,9 +63,12 @@ extension DartScope {
     if field.type.isAnyOrNull {
       return .call("\(property): StepgenJson.requiredAny", place, ",", indentation: indentation)
     }
-    let arguments = place + [reader(of: field.type.shape, field.type.element)]
+    let arguments = place + [reader(of: field.type)]
     return .call("\(property): StepgenJson.\(method)", arguments, ",", indentation: indentation)
   }
+
+  /// The function that reads a value which is there.
+  func reader(of type: ValueType) -> String { reader(of: type.shape, type.element) }
 
   private func reader(of shape: TypeReference.Shape, _ element: ValueType.Element) -> String {
     if shape == .single { return reader(of: element) }
@@ -83,13 +89,15 @@ extension DartScope {
   }
 
   /// The entry of a map for a field: its name and its value as JSON.
-  func writing(_ field: LoweredField, _ property: String) -> DartCode {
+  ///
+  /// Of a local variable the compiler knows that it is not null where that was asked.
+  func writing(_ field: LoweredField, _ property: String, isLocal: Bool = false) -> DartCode {
     let isPlain =
       switch field.type.element.innermost {
       case .type, .choice: false
       case .string, .int, .bool, .any, .collection: true
       }
-    let mark = field.isOptional ? "?" : ""
+    let mark = field.isOptional && !isLocal ? "?" : ""
     let value =
       switch field.type.shape {
       case .single: isPlain ? property : "\(property)\(mark).toJson()"

@@ -34,13 +34,27 @@ struct ResultView: TemplateView {
 
 struct OperationView: TemplateView {
   var operation: LoweredOperation
-  var declaration: DartCode
+  /// The type of what it returns.
+  var result: String
+  var parameters: [String]
 
   static let tags: TemplateTags<Self> = [
     .text("comment", { DartDoc($0.operation.summary, $0.notes, indentation: 2) }, "Its documentation."),
     .optionalText("deprecation", { Dart.deprecation(in: $0.notes) }, "What is to be used instead of it."),
-    .text("declaration", \.declaration, "The method of the interface."),
+    .text("declaration", { $0.declaration(ending: ";") }, "The method of the interface."),
   ]
+
+  /// Whether it returns the step that follows.
+  var returnsStep: Bool {
+    if case .step = operation.result { result != "void" } else { false }
+  }
+
+  /// The method, up to what ends its declaration.
+  func declaration(ending end: String) -> DartCode {
+    let head = "Future<\(result)> \(operation.name)("
+    return parameters.isEmpty
+      ? DartCode(head + ")" + end) : .list(head + "{", parameters, "})" + end, indentation: 2)
+  }
 
   private var notes: [String] {
     let inputs = operation.inputs.filter { !$0.meaning.isBlank }.map { "- [\($0.name)]: " + $0.meaning }
@@ -76,7 +90,7 @@ extension DartScope {
   }
 
   private func view(of operation: LoweredOperation, results: [LoweredResult]) -> OperationView {
-    let inputs = zip(operation.inputs, parameterNames(of: operation.inputs, besides: [])).map { field, name in
+    let parameters = zip(operation.inputs, parameterNames(of: operation.inputs, besides: [])).map { field, name in
       (field.isOptional ? "" : "required ") + spelling(field.type) + " " + name
     }
     let result =
@@ -85,10 +99,6 @@ extension DartScope {
       case .step(let flow): results.first { $0.flow == flow }?.name ?? "void"
       case .value(let type): spelling(type)
       }
-    let head = "Future<\(result)> \(operation.name)("
-    return OperationView(
-      operation: operation,
-      declaration: inputs.isEmpty ? DartCode(head + ");") : .list(head + "{", inputs, "});", indentation: 2)
-    )
+    return OperationView(operation: operation, result: result, parameters: parameters)
   }
 }

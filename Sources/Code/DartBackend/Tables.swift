@@ -15,13 +15,16 @@ struct TableView: TemplateView {
     .text("id", { DartString($0.table.flow) }, "The id of the flow, as a string."),
     .text(
       "name",
-      { DartName(Words(id: $0.table.flow).methodName) },
+      { DartName(Self.name(of: $0.table.flow)) },
       "What the names of the flow's constants begin with."
     ),
     .texts("rows", { $0.table.rows.map { DartCode($0.text) } }, "The rows of the table."),
     .list("traces", { $0.table.traces.map { TraceView(trace: $0) } }, "The traces."),
     .list("steps", { [$0.steps] }, "The ids of the steps."),
   ]
+
+  /// What the names of a flow's constants begin with.
+  static func name(of flow: String) -> String { Words(id: flow).methodName }
 }
 
 struct TraceView: TemplateView {

@@ -31,7 +31,7 @@ package struct CodeBackend: Sendable {
     CodeBackend(
       language: .dart,
       templates: DartBackend.templates,
-      files: { DartBackend(library: $1).files(for: $0) },
+      files: { DartBackend(library: $1).files(for: $0, paths: $0.suiteRows(in: .dart)) },
       fileName: DartBackend.fileName(of:)
     ),
     CodeBackend(

@@ -72,7 +72,7 @@ extension Language {
       phoneNumber: "AutofillHints.telephoneNumber"
     ),
     target: TargetForms(
-      keys: [.output, .platform],
+      keys: [.output, .platform, .tests],
       usualPlatform: "flutter",
       compatibility: CompatibilityForms(source: [.name, .idConstant, .madeOptional])
     )
@@ -81,9 +81,9 @@ extension Language {
   /// Types that generated code names.
   private static let typesInCode = NameRules.words(
     """
-    Deprecated Exception FlowException FlowOutcome FlowStart FlowStep FlowTable FlowViolation FormatException Function
-    Future Iterable List Map MapEntry Object Operations R Set StepMove StepTrace StepgenJson StepgenKey StepgenLayout
-    StepgenResponses String
+    Deprecated Exception FlowException FlowOutcome FlowRun FlowStart FlowStep FlowTable FlowViolation FormatException
+    Function Future FutureOr Iterable List Map MapEntry Object Operations R Set StepMove StepTrace StepgenJson StepgenKey
+    StepgenLayout StepgenResponses String
     """
   )
 
