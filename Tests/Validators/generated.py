@@ -60,14 +60,6 @@ def layouts(folder, language, target):
     return folder
 
 
-def login_edits(language, *target):
-    """What gives device-login code in a language that its manifest does not ask for, with the names of Swift."""
-    return [
-        ("shared.yaml", "languages: [swift]", f"languages: [swift, {language}]"),
-        ("registry.yaml", "generate:\n", f"generate:\n  {language}: {{ {', '.join([*target, 'platform: swift'])} }}\n"),
-    ]
-
-
 def count_walks(text):
     """Compares what tables allow along their traces with the record, and returns how many traces it has.
 
