@@ -21,8 +21,8 @@ extension Language {
       generated: NameRules.GeneratedNames(
         types: NameRules.words(
           """
-          FlowError FlowErrorID FlowOutcome FlowStart FlowStep FlowTable FlowViolation JSONObject Operations Output
-          Promise ReadonlyArray StepMove StepTrace UnknownName
+          FlowError FlowErrorID FlowOutcome FlowRun FlowStart FlowStep FlowTable FlowViolation JSONObject Operations
+          Output Promise ReadonlyArray StepMove StepTrace UnknownName
           """
         ),
         fields: ["__proto__"],
@@ -33,7 +33,7 @@ extension Language {
       avoided: NameRules.AvoidedNames(
         types: NameRules.words(
           """
-          Array Boolean Error FlowError FlowErrorID FlowOutcome FlowStart FlowStep FlowTable FlowViolation Function Map Number Object Operations Output Promise Record Set StepMove StepTrace String
+          Array Boolean Error FlowError FlowErrorID FlowOutcome FlowRun FlowStart FlowStep FlowTable FlowViolation Function Map Number Object Operations Output Promise Record Set StepMove StepTrace String
           Symbol TypeError any bigint boolean never number object string symbol undefined unknown
           """
         ),
