@@ -24,8 +24,8 @@ package struct LoweredReference: Sendable {
     package var field: LoweredField
     /// The keys of values that come with steps and go into the call unchanged.
     package var keys: [String]
-    /// What goes into the call where nothing else is known.
-    package var value: JSONValue
+    /// What goes into the call where nothing else is known; nil for an optional one that the call does without.
+    package var value: JSONValue?
   }
 
   /// The values that come with a step.
@@ -107,13 +107,11 @@ extension LoweringScope {
     return LoweredReference.Call(
       operation: operation,
       inputs: fields(inputs).map { field, lowered in
-        var type = lowered.type
-        type.isOptional = false
-        return LoweredReference.Input(
+        LoweredReference.Input(
           id: field.id,
           field: lowered,
           keys: lowered.type.isScalar ? carried[field.id] ?? [] : [],
-          value: standIn(field.id, of: type) ?? .object([])
+          value: standIn(field.id, of: lowered.type)
         )
       },
       value: value
@@ -128,7 +126,9 @@ extension LoweringScope {
 
   private func answer(to step: Step, of flow: Flow) -> LoweredReference.Answer? {
     guard let ask = step.ask, let operation = step.answeringOperation,
-      let (input, lowered) = fields(registry.operations[operation].inputs).first(where: { isAnswer($0.0, in: flow) })
+      let (input, lowered) = fields(registry.operations[operation].inputs).first(where: { input, _ in
+        isAnswer(input, of: operation, in: flow) && !ask.others.contains { $0.rawValue == input.id }
+      })
     else { return nil }
     var answer = LoweredReference.Answer(path: "\(flow.id)/\(step.id)", input: input.id, code: nil, members: [])
     if let choice = ask.choice {
@@ -142,8 +142,10 @@ extension LoweringScope {
   }
 
   /// Returns true for what an app has to be given at the step: it neither began the flow with it nor got it with a step.
-  private func isAnswer(_ input: Field, in flow: Flow) -> Bool {
-    let begun = flow.starts.flatMap { registry.operations[$0.operation].inputs }
+  ///
+  /// The operation that takes it may begin the flow as well.
+  private func isAnswer(_ input: Field, of operation: Int, in flow: Flow) -> Bool {
+    let begun = flow.starts.filter { $0.operation != operation }.flatMap { registry.operations[$0.operation].inputs }
     return !input.type.isOptional && !(begun + flow.steps.flatMap(\.payload)).contains { $0.id == input.id }
   }
 
@@ -196,16 +198,19 @@ extension LoweringScope {
     return .object(members)
   }
 
-  /// What is written for the first member that carries nothing, or else for the first one.
+  /// What is written for the first member that carries nothing, or else for one with what it carries.
   private func standIn(ofMemberOf choice: Choice, depth: Int) -> JSONValue {
     guard let lowered = LoweredChoice(choice, unknown: "unknown", in: self),
-      let member = lowered.members.first(where: { $0.carried == nil }) ?? lowered.members.first
+      let member = lowered.members.first(where: { $0.carried == nil })
+        ?? lowered.members.first(where: { $0.carried?.type.isScalar == true }) ?? lowered.members.first
     else { return .string("") }
     let code = lowered.code(of: member)
-    guard let carried = member.carried, member.wirePrefix == nil else { return .string(code) }
-    let value = standIn(carried.name, of: carried.type, depth: depth + 1).map { (key: carried.key, value: $0) }
-    if choice.isOneOf { return .object(value.map { [(key: code, value: $0.value)] } ?? []) }
-    return .object([(key: "member", value: .string(code))] + (value.map { [$0] } ?? []))
+    guard depth <= deepest, member.wirePrefix == nil, let carried = member.carried,
+      let value = standIn(member.member.id, of: carried.type, depth: depth + 1)
+    else { return .string(code) }
+    return choice.isOneOf
+      ? .object([(key: code, value: value)])
+      : .object([(key: "member", value: .string(code)), (key: carried.key, value: value)])
   }
 }
 

@@ -80,7 +80,7 @@ struct TestsView: TemplateView {
     dictionary(
       lowered.calls.filter { !$0.inputs.isEmpty }.map { call in
         let inputs = call.inputs.map { input in
-          let value = SwiftCode.json(input.value, column: 15, indentation: 8)
+          let value = input.value.map { SwiftCode.json($0, column: 15, indentation: 8) } ?? ".null"
           let arguments = ["id: " + SwiftSource.literal(input.id), "keys: " + SwiftSource.list(of: input.keys)]
           return SwiftCode.list("Input(", arguments + ["value: " + value], ")", column: 6, indentation: 6).templateText
         }
