@@ -95,6 +95,7 @@ enum KeyCoverage: Sendable, Hashable {
     "kotlinTarget.access-level": .rules(["access-level-narrowed", "access-level-widened"]),
     "kotlinTarget.tests": .nothing(because: "only tests have what it makes, and no app imports them"),
     "typescriptTarget.imports": .rules(["typescript-imports-changed"]),
+    "typescriptTarget.tests": .nothing(because: "only tests have what it makes, and no app imports them"),
     "generate.docs": docs,
     "docsTarget.output": docs,
     "docsTarget.base-url": docs,

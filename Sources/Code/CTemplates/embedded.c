@@ -352,6 +352,9 @@ static const struct stepgen_embedded_file files[] = {
     {"typescript/typescriptChoices.mustache", (const unsigned char[]){
 #embed "../../../Templates/typescript/typescriptChoices.mustache" suffix(, 0)
     }},
+    {"typescript/typescriptConformance.mustache", (const unsigned char[]){
+#embed "../../../Templates/typescript/typescriptConformance.mustache" suffix(, 0)
+    }},
     {"typescript/typescriptConstants.mustache", (const unsigned char[]){
 #embed "../../../Templates/typescript/typescriptConstants.mustache" suffix(, 0)
     }},
@@ -370,6 +373,12 @@ static const struct stepgen_embedded_file files[] = {
     {"typescript/typescriptOperations.mustache", (const unsigned char[]){
 #embed "../../../Templates/typescript/typescriptOperations.mustache" suffix(, 0)
     }},
+    {"typescript/typescriptReference.mustache", (const unsigned char[]){
+#embed "../../../Templates/typescript/typescriptReference.mustache" suffix(, 0)
+    }},
+    {"typescript/typescriptReferenceTest.mustache", (const unsigned char[]){
+#embed "../../../Templates/typescript/typescriptReferenceTest.mustache" suffix(, 0)
+    }},
     {"typescript/typescriptResponses.mustache", (const unsigned char[]){
 #embed "../../../Templates/typescript/typescriptResponses.mustache" suffix(, 0)
     }},
@@ -381,6 +390,9 @@ static const struct stepgen_embedded_file files[] = {
     }},
     {"typescript/typescriptTable.mustache", (const unsigned char[]){
 #embed "../../../Templates/typescript/typescriptTable.mustache" suffix(, 0)
+    }},
+    {"typescript/typescriptTestSpec.mustache", (const unsigned char[]){
+#embed "../../../Templates/typescript/typescriptTestSpec.mustache" suffix(, 0)
     }},
     {"typescript/typescriptTypes.mustache", (const unsigned char[]){
 #embed "../../../Templates/typescript/typescriptTypes.mustache" suffix(, 0)

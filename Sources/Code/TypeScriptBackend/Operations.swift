@@ -81,7 +81,7 @@ extension TypeScriptScope {
   }
 
   private func ends(of part: LoweredPart) -> [String] {
-    successfulEnds(of: part).map { (part.member == nil ? "" : part.tag + ".") + $0.name }
+    successfulEnds(of: part).map(part.taggedName(of:))
   }
 
   private func view(
@@ -105,10 +105,10 @@ extension TypeScriptScope {
     )
   }
 
-  private func spelling(_ result: LoweredOperation.Result, _ results: [LoweredResult]) -> String {
+  func spelling(_ result: LoweredOperation.Result, _ results: [LoweredResult]) -> String {
     switch result {
     case .nothing: "void"
-    case .step(let flow): results.first { $0.flow == flow }?.name ?? "void"
+    case .step(let flow): results.first { $0.flow == flow }.map { codePrefix + $0.name } ?? "void"
     case .value(let type): type.isOptional ? spelling(type) + " | undefined" : spelling(type)
     }
   }

@@ -241,4 +241,7 @@ extension TypeScriptScope {
 extension LoweredPart {
   /// What tells it apart in a union.
   var tag: String { (member ?? Words(id: flow.id)).methodName }
+
+  /// The name of a step among those of all types of the flow.
+  func taggedName(of step: LoweredStep) -> String { (member == nil ? "" : tag + ".") + step.name }
 }

@@ -9,8 +9,7 @@ struct TableView: TemplateView {
   var table: LoweredTable
   var steps: ConstantsView
 
-  /// What the names of the flow's constants begin with.
-  var name: String { Words(id: table.flow).methodName }
+  var name: String { TypeScriptScope.constantName(ofFlow: table.flow) }
 
   static let tags: TemplateTags<Self> = [
     .text("registry", \.scope.id, "The id of the registry."),
@@ -124,13 +123,16 @@ struct ConstantView: TemplateView {
 }
 
 extension TypeScriptScope {
+  /// What the names of a flow's constants begin with.
+  static func constantName(ofFlow id: String) -> String { Words(id: id).methodName }
+
   func tableView(of flow: Flow) -> TableView {
     TableView(
       scope: self,
       table: loweredTable(of: flow),
       steps: ConstantsView(
         scope: self,
-        name: Words(id: flow.id).methodName + "StepIDs",
+        name: Self.constantName(ofFlow: flow.id) + "StepIDs",
         summary: "The canonical steps of “\(flow.title)”, whatever a platform calls them.",
         constants: stepIDs(of: flow, naming: Self.constants)
       )

@@ -19,16 +19,18 @@ package struct TypeScriptBackend: Sendable {
   package static func fileName(of type: String) -> String { TypeScriptScope.fileName(type) }
 
   /// The files of a registry, in the order of its parts; none when it does not ask for TypeScript.
-  package func files(for registry: Registry) -> [GeneratedFile] {
+  ///
+  /// `paths` has the rows of the paths through each flow, by the flow's id, where the manifest asks for tests.
+  package func files(for registry: Registry, paths: [String: [[String]]] = [:]) -> [GeneratedFile] {
     guard let target = registry.targets[.typescript] else { return [] }
     let scope = TypeScriptScope(registry, target)
     var list = FileList(library, in: target.output, fileExtension: "ts")
     var names = NameClaims(scope.moduleNames)
-    var hasLayouts = false
+    var layouts: [String] = []
     for flow in registry.flows {
       for view in flow.parts.compactMap({ scope.view(of: $0, names: &names) }) {
         list.add(Templates.steps, view, named: TypeScriptScope.fileName(view.flow.type))
-        if view.layout != nil { hasLayouts = true }
+        if view.layout != nil { layouts.append(view.flow.type) }
       }
       if let union = scope.loweredUnion(of: flow) {
         let view = scope.view(of: union, names: &names)
@@ -41,7 +43,8 @@ package struct TypeScriptBackend: Sendable {
     if !errors.errors.isEmpty { list.add(Templates.errors, errors, named: "flowErrors") }
     let responses = scope.responsesFile
     if let responses { list.add(Templates.responses, responses, named: "responses") }
-    if let file = scope.operationsFile(names: &names) { list.add(Templates.operations, file, named: "operations") }
+    let operations = scope.operationsFile(names: &names)
+    if let file = operations { list.add(Templates.operations, file, named: "operations") }
     for view in registry.flows.map(scope.tableView) { list.add(Templates.table, view, named: view.name + "Table") }
     guard !list.files.isEmpty else { return [] }
     var file = FileView(scope: scope)
@@ -49,9 +52,24 @@ package struct TypeScriptBackend: Sendable {
     file.modules = list.names.map(scope.module).sorted { $0.templateText < $1.templateText }
     if let constants = scope.constantsView { list.add(Templates.constants, constants, named: "constants") }
     list.add(Templates.runtime, file, named: "stepgen")
-    if hasLayouts || responses != nil { list.add(Templates.layout, file, named: "layout") }
+    if !layouts.isEmpty || responses != nil { list.add(Templates.layout, file, named: "layout") }
     list.add(Templates.index, file, named: "index")
-    return list.files
+    return list.files + tests(TestsView(scope, operations, layouts: layouts, paths: paths), in: target.tests)
+  }
+
+  /// The reference implementation and the conformance suite, in the folder of the tests.
+  private func tests(_ view: TestsView?, in folder: String?) -> [GeneratedFile] {
+    guard let folder, let view else { return [] }
+    var list = FileList(library, in: folder, fileExtension: "ts")
+    list.add(Templates.testSpec, view, named: "spec")
+    list.add(Templates.reference, view, named: "reference")
+    list.add(Templates.conformance, view, named: "conformance")
+    list.add(Templates.referenceTest, view, named: "reference.test")
+    return list.files.map { file in
+      var file = file
+      file.isOfOtherModule = true
+      return file
+    }
   }
 }
 
@@ -125,11 +143,28 @@ private enum Templates {
     "typescriptIndex",
     "The module of generated TypeScript that exports all others."
   )
+  static let testSpec = Template<TestsView>(
+    "typescriptTestSpec",
+    "What the reference and the conformance suite in TypeScript use of the spec besides the tables."
+  )
+  static let reference = Template<TestsView>(
+    "typescriptReference",
+    "An implementation of the calls in memory, in TypeScript."
+  )
+  static let conformance = Template<TestsView>(
+    "typescriptConformance",
+    "The paths of the spec, for any implementation in TypeScript."
+  )
+  static let referenceTest = Template<TestsView>(
+    "typescriptReferenceTest",
+    "The tests of the reference in TypeScript."
+  )
 
   static let all = [
     steps.declaration, union.declaration, types.declaration, choices.declaration, errors.declaration,
     responses.declaration, operations.declaration, table.declaration, constants.declaration, flowTable.declaration,
     runtime.declaration,
-    layout.declaration, index.declaration,
+    layout.declaration, index.declaration, testSpec.declaration, reference.declaration, conformance.declaration,
+    referenceTest.declaration,
   ]
 }

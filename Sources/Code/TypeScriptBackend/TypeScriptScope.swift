@@ -7,9 +7,12 @@ import StepgenModel
 /// Immutable; a class because everything that is lowered holds it.
 final class TypeScriptScope: LoweringScope {
   let input: LoweringInput
+  /// What precedes names of types and functions of the code; tests import the code under a name.
+  let codePrefix: String
 
-  init(_ registry: Registry, _ target: CodeTarget) {
+  init(_ registry: Registry, _ target: CodeTarget, codePrefix: String = "") {
     input = LoweringInput(registry, target)
+    self.codePrefix = codePrefix
   }
 
   /// Errors are told apart by their ids.
@@ -37,7 +40,9 @@ final class TypeScriptScope: LoweringScope {
 
 /// How types are spelled, and how their values are read and written.
 extension TypeScriptScope {
-  func typeName(_ names: PerPlatform<PlatformName>) -> String { identifier(names) ?? types.any }
+  func typeName(_ names: PerPlatform<PlatformName>) -> String {
+    identifier(names).map { codePrefix + $0 } ?? types.any
+  }
 
   /// The name of the type or choice that a value is made of; nil for what the language has.
   func declaredName(_ element: ValueType.Element) -> String? {
@@ -68,7 +73,8 @@ extension TypeScriptScope {
     return .call(head, place + [reader], ",", indentation: indentation)
   }
 
-  private func reader(of shape: TypeReference.Shape, _ element: ValueType.Element) -> String {
+  /// The function that reads a value from JSON.
+  func reader(of shape: TypeReference.Shape, _ element: ValueType.Element) -> String {
     let isAny = element == .any
     return switch shape {
     case .single: reader(of: element)
@@ -83,7 +89,7 @@ extension TypeScriptScope {
     case .int: "stepgen.integer"
     case .bool: "stepgen.truth"
     case .any: "stepgen.anything"
-    case .type, .choice: declaredName(element).map { "parse" + $0 } ?? "stepgen.anything"
+    case .type, .choice: declaredName(element).map { codePrefix + "parse" + $0 } ?? "stepgen.anything"
     case .collection(let shape, let element): reader(of: shape, element)
     }
   }
@@ -115,7 +121,7 @@ extension TypeScriptScope {
 
   private func writer(of element: ValueType.Element) -> String? {
     guard case .collection(let shape, let inner) = element else {
-      return declaredName(element).map { "serialize" + $0 }
+      return declaredName(element).map { codePrefix + "serialize" + $0 }
     }
     return writer(of: shape, writer(of: inner))
   }

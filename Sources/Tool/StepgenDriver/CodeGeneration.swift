@@ -37,7 +37,7 @@ package struct CodeBackend: Sendable {
     CodeBackend(
       language: .typescript,
       templates: TypeScriptBackend.templates,
-      files: { TypeScriptBackend(library: $1).files(for: $0) },
+      files: { TypeScriptBackend(library: $1).files(for: $0, paths: $0.suiteRows(in: .typescript)) },
       fileName: TypeScriptBackend.fileName(of:)
     ),
   ]
