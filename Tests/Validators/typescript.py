@@ -90,10 +90,20 @@ def compilers(tsc):
     ]
 
 
-# The functions of Node's library that the client calls; the compilers have no types of it.
+# The functions of Node's library that the client and the tests call; the compilers have no types of it.
 NODE = """declare module 'node:fs' {
   function readFileSync(path: string, encoding: 'utf8'): string;
   function readdirSync(path: string): string[];
+}
+declare module 'node:assert' {
+  function deepEqual(value: unknown, expected: unknown): void;
+  function equal(value: unknown, expected: unknown): void;
+  function fail(message: string): never;
+  function ok(value: unknown): asserts value;
+  function rejects(promise: Promise<unknown>, expected: unknown): Promise<void>;
+}
+declare module 'node:test' {
+  function test(name: string, body: () => Promise<void>): Promise<void>;
 }
 """
 
@@ -114,11 +124,34 @@ def client(folder, auth, lockers, login, services):
     return folder
 
 
-def with_ends(folder, end):
+def suites(folder, outputs):
+    """A folder with code, the tests that are generated for it, and the tests of these tests."""
+    for output in outputs:
+        shutil.copytree(output, folder, dirs_exist_ok=True)
+    shutil.copy(HERE / "faults.test.ts", folder)
+    tests = sorted(path.relative_to(folder).with_suffix("") for path in folder.rglob("*.test.ts"))
+    (folder / "all.ts").write_text("".join(f"import './{path}';\n" for path in tests))
+    (folder / "node.d.ts").write_text(NODE)
+    return folder
+
+
+def count_suites(deno, folder, environment):
+    """Runs generated suites; returns how many paths passed and how many faults were noticed."""
+    # One path of Amplify Auth calls `remember-device` at the step to which that is the response.
+    command = [deno, "test", "--check", "--no-remote", "--ignore=amplify-auth-tests"]
+    run = subprocess.run(command, cwd=folder, capture_output=True, text=True, env=environment)
+    paths = len(re.findall(r"^path \d+ of \S+ \.\.\. ok", run.stdout, re.M))
+    faults = len(re.findall(r"^notices \w+ \.\.\. ok", run.stdout, re.M))
+    if run.returncode != 0 or paths == 0 or faults != 10:
+        fail(run.stdout + run.stderr)
+    return paths, faults
+
+
+def with_ends(folder, files, end):
     """The client's own imports with an end, as the code's have it."""
-    for file in CLIENT:
+    for file in files:
         path = folder / file
-        path.write_text(re.sub(r"('\./[\w/]+)'", rf"\1{end}'", path.read_text()))
+        path.write_text(re.sub(r"('\./[\w./-]+)'", rf"\1{end}'", path.read_text()))
 
 
 def main():
@@ -131,17 +164,21 @@ def main():
     TSGO.chmod(0o755)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        bare = [generate(stepgen, "typescript", ROOT / "Specs/amplify-auth", folder / "bare-auth") / "amplify-auth"]
-        lockers = registry("parcel-locker", folder, locker_edits("typescript"))
+        output = "    output: amplify-auth\n"
+        auth = registry("amplify-auth", folder / "tested", [("registry.yaml", output, output + "    tests: amplify-auth-tests\n")])
+        bare = [generate(stepgen, "typescript", auth, folder / "bare-auth") / "amplify-auth"]
+        lockers = registry("parcel-locker", folder, locker_edits("typescript", "tests: parcel-locker-tests"))
         bare.append(generate(stepgen, "typescript", lockers, folder / "bare") / "parcel-locker")
         bare.append(generate(stepgen, "typescript", registry("device-login", folder), folder / "login-bare") / "device-login")
-        services = layouts(folder / "layouts", "typescript", "platform: ios")
+        services = layouts(folder / "layouts", "typescript", "platform: ios, tests: {}-tests")
         bare.append(generate(stepgen, "typescript", services, folder / "services"))
         first = client(folder / "client", *bare)
+        tests = suites(folder / "suites", [code.parent for code in bare[:3]] + bare[3:])
 
         # What Prettier would write, with single quotes and nothing else set.
         (folder / "oxfmt.json").write_text('{ "singleQuote": true, "printWidth": 80 }\n')
         sources = [str(path) for code in ["auth", "lockers", "login", "services"] for path in sorted((first / code).rglob("*.ts"))]
+        sources += [str(path) for path in sorted(tests.glob("*-tests/*.ts"))]
         run = subprocess.run([oxfmt, "--check", "-c", folder / "oxfmt.json", *sources], capture_output=True, text=True)
         if run.returncode != 0:
             fail(run.stdout + run.stderr)
@@ -149,16 +186,17 @@ def main():
         refusals = []
         for compiler in compilers(tsc):
             compiler.accepts(first, "client.ts")
+            compiler.accepts(tests, "all.ts")
             found, text = compiler.errors(first, "refused.ts")
             at = [(line, rest) for file, line, rest in found]
             refusals.append(count_refusals(compiler.name, first / "refused.ts", at, text))
 
         # Deno wants imports with their ends.
-        output = "    output: amplify-auth\n"
-        auth = registry("amplify-auth", folder, [("registry.yaml", output, output + "    imports: ts\n")])
-        lockers = registry("parcel-locker", folder / "ts", locker_edits("typescript", "imports: ts"))
+        tested = output + "    imports: ts\n    tests: amplify-auth-tests\n"
+        auth = registry("amplify-auth", folder, [("registry.yaml", output, tested)])
+        lockers = registry("parcel-locker", folder / "ts", locker_edits("typescript", "imports: ts", "tests: parcel-locker-tests"))
         login = registry("device-login", folder / "ts", [("registry.yaml", "platform: typescript", "platform: typescript, imports: ts")])
-        services = layouts(folder / "ts-layouts", "typescript", "platform: ios, imports: ts")
+        services = layouts(folder / "ts-layouts", "typescript", "platform: ios, imports: ts, tests: {}-tests")
         ends = [
             generate(stepgen, "typescript", auth, folder / "ends") / "amplify-auth",
             generate(stepgen, "typescript", lockers, folder / "ts-lockers") / "parcel-locker",
@@ -166,9 +204,12 @@ def main():
             generate(stepgen, "typescript", services, folder / "ts-services"),
         ]
         second = client(folder / "deno", *ends)
-        with_ends(second, ".ts")
+        with_ends(second, CLIENT, ".ts")
         options = {**STRICT, "erasableSyntaxOnly": True, "isolatedDeclarations": True, "verbatimModuleSyntax": True}
         (second / "deno.json").write_text(json.dumps({"compilerOptions": options}))
+        tests = suites(folder / "deno-suites", [code.parent for code in ends[:3]] + ends[3:])
+        with_ends(tests, ["faults.test.ts"], ".ts")
+        shutil.copy(second / "deno.json", tests)
         environment = {"NO_COLOR": "1", "HOME": name, "DENO_NO_UPDATE_CHECK": "1", "PATH": "/usr/bin:/bin"}
         run = subprocess.run(
             [deno, "run", "--check", "--no-remote", f"--allow-read={HERE.parent},{FIXTURES}", "client.ts", ROOT / "Tests/Validators/json", FIXTURES],
@@ -182,6 +223,7 @@ def main():
         command = [deno, "run", "--check", "--no-remote", "walks.ts"]
         run = subprocess.run(command, cwd=second, capture_output=True, text=True, env=environment)
         traces = count_walks(run.stdout or run.stderr)
+        paths, faults = count_suites(deno, tests, environment)
         command = [deno, "check", "--no-remote", "refused.ts"]
         run = subprocess.run(command, cwd=second, capture_output=True, text=True, env=environment)
         text = run.stdout + run.stderr
@@ -197,6 +239,7 @@ def main():
         for compiler in compilers(tsc):
             compiler.accepts(third, "client.ts")
         print(f"the client ran, {traces} traces were walked, and {refusals} mistakes were refused")
+        print(f"{paths} paths, {faults} faults noticed")
 
 
 if __name__ == "__main__":
