@@ -94,7 +94,7 @@ struct TestsView: TemplateView {
     map(
       lowered.calls.filter { !$0.inputs.isEmpty }.map { call in
         let inputs = call.inputs.map { input in
-          let value = DartCode.json(input.value, after: "value: ", indentation: 8)
+          let value = input.value.map { DartCode.json($0, after: "value: ", indentation: 8) } ?? "value: null"
           let arguments = [Dart.literal(input.id), "keys: " + Dart.list(of: input.keys), value]
           return DartCode.list(prefix + "Input(", arguments, ")", indentation: 6).templateText
         }

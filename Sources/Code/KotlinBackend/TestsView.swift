@@ -53,7 +53,8 @@ struct TestsView: TemplateView {
       lowered.calls.filter { !$0.inputs.isEmpty }.map { call in
         let inputs = call.inputs.map { input in
           let arguments = [
-            Kotlin.literal(input.id), Kotlin.list(of: input.keys), KotlinCode.json(input.value, margin: 16),
+            Kotlin.literal(input.id), Kotlin.list(of: input.keys),
+            input.value.map { KotlinCode.json($0, margin: 16) } ?? "null",
           ]
           return Kotlin.layout.list("Input(", arguments, ")", column: 12, margin: 12)
         }
