@@ -33,8 +33,9 @@ package struct UnreachableOutcome: Sendable, Hashable {
     let happening = Set(reached.map { ObjectIdentifier(rules.branch(of: $0).outcome) })
     let places: [Int?] = [nil] + rules.flow.steps.indices.map(Optional.some)
     return places.flatMap { place in
-      rules.situations.outcomes(at: place).compactMap { outcome, operation in
-        happening.contains(ObjectIdentifier(outcome)) ? nil : explanation.of(outcome, operation, at: place)
+      rules.situations.outcomes(at: place).compactMap { way in
+        happening.contains(ObjectIdentifier(way.outcome))
+          ? nil : explanation.of(way.outcome, way.operation, at: place)
       }
     }
   }

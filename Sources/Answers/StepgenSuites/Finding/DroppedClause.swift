@@ -16,7 +16,8 @@ struct DroppedClause {
       return outcome.conditions.indices.map { clause -> DroppedClause in
         var others = outcome.conditions
         others.remove(at: clause)
-        return DroppedClause(branch: branch, needs: rules.situations.space.needs(of: outcome.needing(others)))
+        let needs = rules.situations.space.needs(of: outcome.needing(others))?.map(\.values)
+        return DroppedClause(branch: branch, needs: needs)
       }
     }
   }

@@ -60,30 +60,29 @@ struct FlowRules {
     for place in places {
       let first = transitions.count
       if place == nil || isAnswered(place) {
-        for (outcome, operation) in situations.outcomes(at: place) { add(outcome, operation, at: place) }
+        for way in situations.outcomes(at: place) { add(way, at: place) }
       }
       byPlace.append(first..<transitions.count)
     }
   }
 
-  private mutating func add(_ outcome: Outcome, _ operation: Int?, at place: Int?) {
-    guard !isShadowed(outcome, operation, at: place) else {
-      shadowed.insert(ObjectIdentifier(outcome))
+  private mutating func add(_ way: Situations.Way, at place: Int?) {
+    guard !isShadowed(way.outcome, way.operation, at: place) else {
+      shadowed.insert(ObjectIdentifier(way.outcome))
       return
     }
-    let space = situations.space
     branches.append(
       Branch(
         step: place,
-        outcome: outcome,
-        operation: operation,
-        needs: situations.needs(of: outcome),
-        changed: space.settings(of: outcome.sets),
-        afterwards: space.values(setBy: outcome)
+        outcome: way.outcome,
+        operation: way.operation,
+        needs: way.needs.map(\.values),
+        changed: way.changed,
+        afterwards: way.afterwards
       )
     )
-    for target in situations.followers(of: outcome, at: place) {
-      numbers[Key(outcome: ObjectIdentifier(outcome), from: place, to: target)] = transitions.count
+    for target in way.targets {
+      numbers[Key(outcome: ObjectIdentifier(way.outcome), from: place, to: target)] = transitions.count
       transitions.append(Transition(branch: branches.count - 1, to: target))
     }
   }

@@ -70,7 +70,8 @@ struct Goals {
         continue
       }
       let from = rules.situations.all[origin.situation].step
-      let isTaken = origin.outcome.map { rules.number(of: $0, from: from, to: situation.step) != nil } ?? true
+      let way = rules.situations.way(of: origin)
+      let isTaken = way.map { rules.number(of: $0.outcome, from: from, to: situation.step) != nil } ?? true
       isReached.append(isTaken && isReached[origin.situation])
     }
     return isReached.indices.filter { isReached[$0] }
@@ -79,7 +80,7 @@ struct Goals {
   private mutating func addTransitions(from index: Int) {
     let here = situations.all[index]
     for next in situations.successors(of: here, at: index) {
-      guard let outcome = next.origin?.outcome,
+      guard let outcome = situations.way(of: next.origin)?.outcome,
         let first = rules.number(of: outcome, from: here.step, to: next.step)
       else { continue }
       if transitions.insert(first).inserted {

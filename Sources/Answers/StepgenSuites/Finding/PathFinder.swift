@@ -89,7 +89,7 @@ struct PathFinder {
     var here = index
     while let origin = rules.situations.all[here].origin {
       let (from, to) = (rules.situations.all[origin.situation].step, rules.situations.all[here].step)
-      if let outcome = origin.outcome, let number = rules.number(of: outcome, from: from, to: to) {
+      if let outcome = rules.situations.way(of: origin)?.outcome, let number = rules.number(of: outcome, from: from, to: to) {
         chain.append(number)
       }
       here = origin.situation

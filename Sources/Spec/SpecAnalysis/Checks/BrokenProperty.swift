@@ -21,10 +21,10 @@ struct PropertySearch {
     else { return [] }
     let search = OutcomeSearch(situations: situations, flow: flow, registry: registry)
     let broken = situations.breaches.map { breach in
-      let (property, outcome) = (properties[breach.property], breach.situation.origin?.outcome)
+      let (property, outcome) = (properties[breach.property], situations.way(of: breach.situation.origin)?.outcome)
       return self.broken(
         property,
-        because: description(of: property, in: breach.situation),
+        because: description(of: property, outcome, in: breach.situation),
         way: { search.way(to: breach.situation) },
         notes: outcome.map { [.init(at: $0.range, "‘\($0.id)’ is declared here")] } ?? []
       )
@@ -59,10 +59,14 @@ struct PropertySearch {
     )
   }
 
-  private func description(of property: Flow.Property, in situation: Situations.Situation) -> String {
-    let step = situation.origin?.outcome?.error == nil ? situation.step : nil
+  private func description(
+    of property: Flow.Property,
+    _ outcome: Outcome?,
+    in situation: Situations.Situation
+  ) -> String {
+    let step = outcome?.error == nil ? situation.step : nil
     let comes = step.map { property.subjects.contains(.step($0)) } == true
-    let subject = (comes ? step.map { flow.steps[$0].id } : situation.origin?.outcome?.id) ?? ""
+    let subject = (comes ? step.map { flow.steps[$0].id } : outcome?.id) ?? ""
     switch property.sentence {
     case .never: return "‘\(subject)’ \(comes ? "comes" : "happens")"
     case .atMostOnce:
@@ -126,7 +130,7 @@ extension PropertySearch {
     let leading = situations.outcomes(at: step).filter {
       ($0.outcome.cause != .call || $0.operation == operation) && leadsOn($0.outcome)
     }
-    let needs = leading.map(\.outcome).flatMap(situations.needs)
+    let needs = leading.flatMap(\.needs).map(\.values)
     return situations.space.remainder(of: here.values, besides: needs[...], tries: &tries) != nil
   }
 

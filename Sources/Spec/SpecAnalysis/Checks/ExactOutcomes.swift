@@ -95,9 +95,9 @@ struct OutcomeSearch {
   var reached: ReachedOutcomes {
     var reached = ReachedOutcomes(isWhole: situations.isComplete)
     for here in situations.all where here.step.map({ flow.steps[$0].isDeclaredNowhereReturned }) != true {
-      for (outcome, _) in situations.outcomes(at: here.step) where outcome.error == nil {
-        reached.all.insert(outcome.range)
-        if situations.allows(outcome, in: here) { reached.possible.insert(outcome.range) }
+      for way in situations.outcomes(at: here.step) where way.outcome.error == nil {
+        reached.all.insert(way.outcome.range)
+        if situations.allows(way, in: here) { reached.possible.insert(way.outcome.range) }
       }
     }
     return reached
@@ -105,15 +105,15 @@ struct OutcomeSearch {
 
   private func findings(at step: Int?, in here: [Int]) -> [Finding] {
     let calls = situations.outcomes(at: step).filter { $0.outcome.cause == .call }
-    let leading = calls.filter { $0.outcome.error == nil && !situations.followers(of: $0.outcome, at: step).isEmpty }
-    let open = leading.compactMap { several($0.outcome, in: here) }
+    let leading = calls.filter { $0.outcome.error == nil && !$0.targets.isEmpty }
+    let open = leading.compactMap { several($0, in: here) }
     let pairs = leading.indices.flatMap { index in
       leading[..<index].compactMap { other in
-        other.operation == leading[index].operation ? both(other.outcome, leading[index].outcome, step, in: here) : nil
+        other.operation == leading[index].operation ? both(other, leading[index], step, in: here) : nil
       }
     }
     let gaps = operations(at: step).compactMap { operation in
-      none(of: calls.filter { $0.operation == operation }.map(\.outcome), at: step, operation, in: here)
+      none(of: calls.filter { $0.operation == operation }, at: step, operation, in: here)
     }
     return open + pairs + gaps
   }

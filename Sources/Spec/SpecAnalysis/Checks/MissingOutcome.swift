@@ -14,10 +14,10 @@ extension OutcomeSearch {
     }
   }
 
-  func none(of outcomes: [Outcome], at step: Int?, _ operation: Int, in here: [Int]) -> Finding? {
-    let members = Set(outcomes.filter { $0.error == nil }.flatMap(\.members))
+  func none(of ways: [Situations.Way], at step: Int?, _ operation: Int, in here: [Int]) -> Finding? {
+    let members = Set(ways.map(\.outcome).filter { $0.error == nil }.flatMap(\.members))
     let answers = members.isEmpty ? [nil] : members.union(unnamedMembers(at: step)).sorted().map(Optional.some)
-    return answers.lazy.compactMap { none(of: outcomes, choosing: $0, at: step, operation, in: here) }.first
+    return answers.lazy.compactMap { none(of: ways, choosing: $0, at: step, operation, in: here) }.first
   }
 
   /// The members of the asked choice that no outcome has in its `answers`: outcomes without follow them.
@@ -27,18 +27,20 @@ extension OutcomeSearch {
   }
 
   private func none(
-    of outcomes: [Outcome],
+    of ways: [Situations.Way],
     choosing member: Int?,
     at step: Int?,
     _ operation: Int,
     in here: [Int]
   ) -> Finding? {
-    let fitting = outcomes.filter { $0.members.isEmpty || member.map($0.members.contains) == true }
-    let deciding = fitting.filter {
-      $0.error == nil && !$0.isUpToService || !$0.conditions.isEmpty
+    let fitting = ways.filter { way in
+      way.outcome.members.isEmpty || member.map(way.outcome.members.contains) == true
     }
-    guard deciding.contains(where: { $0.error == nil }) else { return nil }
-    let needs = deciding.flatMap(situations.needs)
+    let deciding = fitting.filter {
+      $0.outcome.error == nil && !$0.outcome.isUpToService || !$0.outcome.conditions.isEmpty
+    }
+    guard deciding.contains(where: { $0.outcome.error == nil }) else { return nil }
+    let needs = deciding.flatMap(\.needs).map(\.values)
     let space = situations.space
     var tries = Self.mostTries
     let rests = here.lazy.compactMap { index in
@@ -48,7 +50,7 @@ extension OutcomeSearch {
     let ids = space.notable(rest).map { "‘\(registry.conditions[$0].id)’" }
     let condition =
       ids.isEmpty ? "no condition holds" : ids.joined(separator: ", ") + (ids.count == 1 ? " holds" : " hold")
-    let isOpen = fitting.contains { $0.error == nil && $0.isUpToService }
+    let isOpen = fitting.contains { $0.outcome.error == nil && $0.outcome.isUpToService }
     return Finding(
       subject: .none(step: step, operation: operation),
       rule: .missingOutcome,

@@ -1,10 +1,10 @@
 import StepgenModel
 
 extension OutcomeSearch {
-  func several(_ outcome: Outcome, in here: [Int]) -> Finding? {
-    let steps = situations.followers(of: outcome, at: nil)
+  func several(_ way: Situations.Way, in here: [Int]) -> Finding? {
+    let (outcome, steps) = (way.outcome, way.targets)
     guard steps.count > 1, !outcome.isUpToService,
-      let place = here.first(where: { situations.allows(outcome, in: situations.all[$0]) })
+      let place = here.first(where: { situations.allows(way, in: situations.all[$0]) })
     else { return nil }
     return Finding(
       subject: .several(outcome.range, steps: steps.count),
@@ -12,16 +12,15 @@ extension OutcomeSearch {
       range: outcome.range,
       message: "‘\(outcome.id)’ leads to one of \(steps.count) steps, and nothing decides to which",
       help: "Make an outcome with ‘when’ for each, or add ‘up-to: service’.",
-      way: { way(to: place) }
+      way: { self.way(to: place) }
     )
   }
 
-  func both(_ first: Outcome, _ second: Outcome, _ step: Int?, in here: [Int]) -> Finding? {
+  func both(_ one: Situations.Way, _ other: Situations.Way, _ step: Int?, in here: [Int]) -> Finding? {
+    let (first, second) = (one.outcome, other.outcome)
     guard !first.isUpToService, !second.isUpToService, first.sharesAnswers(with: second) else { return nil }
     let space = situations.space
-    let common = situations.needs(of: first).flatMap { need in
-      situations.needs(of: second).compactMap { space.common(need, $0) }
-    }
+    let common = one.needs.flatMap { need in other.needs.compactMap { space.common(need.values, $0) } }
     guard
       let place = here.first(where: { index in
         common.contains { space.common(situations.all[index].values, $0) != nil }

@@ -72,9 +72,10 @@ struct AnswerLoops {
     else { return }
     nodes[index].isChoice = step.outcomes.contains { !$0.members.isEmpty }
     for next in situations.successors(of: here) {
-      guard let origin = next.origin, let outcome = origin.outcome, origin.operation == operation,
-        outcome.cause == .call, outcome.error == nil
+      guard let way = situations.way(of: next.origin), way.operation == operation, way.outcome.cause == .call,
+        way.outcome.error == nil
       else { continue }
+      let outcome = way.outcome
       if !outcome.isUpToService {
         let target = number(of: next)
         nodes[index].ways.append((outcome, target))

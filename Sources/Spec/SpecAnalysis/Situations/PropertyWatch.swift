@@ -42,7 +42,7 @@ struct PropertyWatch {
   /// Those that speak of every run.
   private(set) var unconditional: UInt64 = 0
   /// Those that speak of some runs, and what settings have at the beginning of these.
-  private(set) var conditional: [(property: UInt64, given: Values)] = []
+  private(set) var conditional: [(property: UInt64, given: ValueSpace.Need)] = []
   /// All values of the settings that decide of which runs they speak.
   private(set) var deciding = Values.none
 

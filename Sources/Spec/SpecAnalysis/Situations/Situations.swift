@@ -16,12 +16,31 @@ package struct Situations {
     package var initial: Values
     /// The settings that an outcome has set since then.
     package var changed: Values
-    /// The situation before this one, and the outcome that led from there; no outcome where the flow begins again.
-    package var origin: (situation: Int, outcome: Outcome?, operation: Int?)?
+    package var origin: Origin?
     /// What properties remember of the run so far.
     var memory = PropertyWatch.Memory()
     /// The properties that the last outcome broke, a bit for each.
     var broken: UInt64 = 0
+  }
+
+  /// How the search came to a situation.
+  package struct Origin {
+    /// The situation before.
+    package var situation: Int
+    /// The place and the number of the way that led from there; nil where the flow begins again.
+    fileprivate var way: (place: Int, number: Int)?
+  }
+
+  /// An outcome at a place.
+  package struct Way {
+    package var outcome: Outcome
+    /// The operation that leads to it.
+    package var operation: Int?
+    package var needs: [ValueSpace.Need]
+    /// The places to which it leads; nil is the beginning.
+    package var targets: [Int?]
+    /// All values of the settings that it sets, and those that they have afterwards.
+    package var changed, afterwards: Values
   }
 
   package let space: ValueSpace
@@ -36,10 +55,10 @@ package struct Situations {
   private let flow: Flow
   private let watch: PropertyWatch?
   private let platform: Platform.Index
-  /// The outcomes that begin the flow, then those of each step.
-  private let places: [[(outcome: Outcome, operation: Int?)]]
-  private var placesSeen: [Int?: [Int]] = [:]
-  private var needs: [ObjectIdentifier: [Values]] = [:]
+  /// The ways that begin the flow, then those of each step.
+  private var places: [[Way]] = []
+  /// The situations that were found at each place.
+  private var found: [[Int]] = []
   /// At each place the values that are added because no later outcome depends on them; the beginning comes first.
   private var irrelevant: [Values] = []
 
@@ -60,11 +79,11 @@ package struct Situations {
     let watch = properties.isEmpty ? nil : PropertyWatch(properties, of: flow, space)
     self.watch = watch
     unbroken = watch?.all ?? 0
-    places = ([nil] + flow.steps.indices.map(Optional.some)).map { Self.outcomes(of: flow, at: $0, on: platform) }
-    for outcome in flow.everyOutcome {
-      guard let needs = space.needs(of: outcome) else { return nil }
-      self.needs[ObjectIdentifier(outcome)] = needs
+    for place in [nil] + flow.steps.indices.map(Optional.some) {
+      guard let ways = ways(at: place) else { return nil }
+      places.append(ways)
     }
+    found = places.map { _ in [] }
     irrelevant = irrelevantValues()
     add(moved(Situation(values: space.initial, initial: space.initial, changed: .none), to: nil))
     var next = 0
@@ -83,69 +102,85 @@ package struct Situations {
     property >= PropertyWatch.most || !isComplete && unbroken >> UInt64(property) & 1 == 1
   }
 
-  /// What the outcome needs, as sets of values of which one has to apply.
-  package func needs(of outcome: Outcome) -> [Values] { needs[ObjectIdentifier(outcome)] ?? [] }
-
   /// Returns true if an outcome can happen in a situation at its place.
-  func allows(_ outcome: Outcome, in situation: Situation) -> Bool {
-    needs(of: outcome).contains { space.common(situation.values, $0) != nil }
+  func allows(_ way: Way, in situation: Situation) -> Bool {
+    way.needs.contains { space.common(situation.values, $0) != nil }
   }
 
-  /// The outcomes that are possible at a place on the platform, each with the operation that leads to it.
-  package func outcomes(at step: Int?) -> [(outcome: Outcome, operation: Int?)] {
+  /// The outcomes that are possible at a place on the platform.
+  package func outcomes(at step: Int?) -> [Way] {
     places[Self.place(of: step)]
   }
 
-  private static func outcomes(
-    of flow: Flow,
-    at step: Int?,
-    on platform: Platform.Index
-  ) -> [(outcome: Outcome, operation: Int?)] {
-    let all =
+  /// The way that led to a situation; nil at the beginning, and where the flow begins again.
+  package func way(of origin: Origin?) -> Way? {
+    origin?.way.map { places[$0.place][$0.number] }
+  }
+
+  /// Nil where an outcome has too many ways to be met.
+  private func ways(at step: Int?) -> [Way]? {
+    let all: [(outcome: Outcome, operation: Int?)] =
       if let step {
         flow.steps[step].outcomes.map { ($0, $0.operation ?? flow.steps[step].answeringOperation) }
       } else {
         flow.starts.flatMap { start in start.outcomes.map { ($0, $0.operation ?? start.operation) } }
       }
-    return all.filter { $0.0.platforms.contains(platform) }
+    var ways: [Way] = []
+    for (outcome, operation) in all where outcome.platforms.contains(platform) {
+      guard let needs = space.needs(of: outcome) else { return nil }
+      ways.append(
+        Way(
+          outcome: outcome,
+          operation: operation,
+          needs: needs,
+          targets: targets(of: outcome, at: step),
+          changed: space.settings(of: outcome.sets),
+          afterwards: space.values(setBy: outcome)
+        )
+      )
+    }
+    return ways
   }
 
   private mutating func explore(_ index: Int) {
     var here = all[index]
     for next in successors(of: here, at: index) { add(next) }
     guard here.step != nil else { return }
-    here.origin = (index, nil, nil)
+    here.origin = Origin(situation: index)
     (here.memory, here.broken) = (PropertyWatch.Memory(), 0)
     add(moved(here, to: nil))
   }
 
   /// The situations to which the outcomes lead that are possible in one.
   package func successors(of here: Situation, at index: Int = 0) -> [Situation] {
-    beginnings(at: here).flatMap { beginning in
-      outcomes(at: here.step).flatMap { followers(of: beginning, at: index, by: $0.outcome, $0.operation) }
+    let place = Self.place(of: here.step)
+    var successors: [Situation] = []
+    for beginning in beginnings(at: here) {
+      for (number, way) in places[place].enumerated() {
+        let origin = Origin(situation: index, way: (place, number))
+        follow(way, from: beginning, origin, into: &successors)
+      }
     }
+    return successors
   }
 
-  private func followers(
-    of here: Situation,
-    at index: Int,
-    by outcome: Outcome,
-    _ operation: Int?
-  ) -> [Situation] {
-    needs(of: outcome).flatMap { need -> [Situation] in
+  private func follow(_ way: Way, from here: Situation, _ origin: Origin, into successors: inout [Situation]) {
+    for need in way.needs {
       guard let values = space.common(here.values, need),
-        let initial = space.common(here.initial, need | here.changed)
-      else { return [] }
-      var next = Situation(values: values, initial: initial, changed: here.changed)
-      next.origin = (index, outcome, operation)
-      space.apply(outcome, to: &next.values, changed: &next.changed)
-      return followers(of: outcome, at: here.step).map { step in
-        var following = next
+        let initial = space.common(here.initial, need.widened(by: here.changed))
+      else { continue }
+      var next = Situation(
+        values: values & ~way.changed | way.afterwards,
+        initial: initial,
+        changed: here.changed | way.changed,
+        origin: origin
+      )
+      for target in way.targets {
         if let watch {
-          let move = watch.move(here.memory, from: here.step, by: outcome, operation, to: step)
-          (following.memory, following.broken) = (move.memory, move.broken)
+          let move = watch.move(here.memory, from: here.step, by: way.outcome, way.operation, to: target)
+          (next.memory, next.broken) = (move.memory, move.broken)
         }
-        return moved(following, to: step)
+        successors.append(moved(next, to: target))
       }
     }
   }
@@ -159,7 +194,7 @@ package struct Situations {
     return [unconditional]
       + watch.conditional.compactMap { property, given -> Situation? in
         guard property & unbroken != 0, let values = space.common(here.values, given),
-          let initial = space.common(here.initial, given | here.changed)
+          let initial = space.common(here.initial, given.widened(by: here.changed))
         else { return nil }
         var beginning = here
         (beginning.values, beginning.initial, beginning.memory.speaking) = (values, initial, property)
@@ -176,8 +211,7 @@ package struct Situations {
 
   private static func place(of step: Int?) -> Int { step.map { $0 + 1 } ?? 0 }
 
-  /// The places to which an outcome leads; nil is the beginning.
-  package func followers(of outcome: Outcome, at step: Int?) -> [Int?] {
+  private func targets(of outcome: Outcome, at step: Int?) -> [Int?] {
     switch outcome.result {
     case .steps(let steps): steps.filter { flow.arrives(flow.steps[$0], on: platform) }
     case .error(_, .stay): [step]
@@ -189,12 +223,12 @@ package struct Situations {
     noteBreaches(situation)
     var situation = situation
     situation.memory.keep(unbroken)
-    let seen = placesSeen[situation.step] ?? []
-    let isKnown = seen.contains {
+    let place = Self.place(of: situation.step)
+    let isKnown = found[place].contains {
       situation.values.isSubset(of: all[$0].values) && situation.memory.isSubset(of: all[$0].memory)
     }
     guard !isKnown else { return }
-    placesSeen[situation.step, default: []].append(all.count)
+    found[place].append(all.count)
     all.append(situation)
   }
 
@@ -212,7 +246,7 @@ package struct Situations {
     var way: [Outcome?] = []
     var here = situation
     while let origin = here.origin {
-      way.append(origin.outcome)
+      way.append(self.way(of: origin)?.outcome)
       here = all[origin.situation]
     }
     return way.reversed()
@@ -228,7 +262,7 @@ extension Situations {
     var relevant = relevantSettings(beginningAgain: false)
     let beginning = relevant[0]
     let remembers = places.joined().contains { way in
-      !(space.values(setBy: way.outcome) & beginning).isSubset(of: space.initial)
+      !(way.afterwards & beginning).isSubset(of: space.initial)
     }
     if remembers { relevant = relevantSettings(beginningAgain: true) }
     // What matters at the beginning keeps values that it can have there.
@@ -254,11 +288,10 @@ extension Situations {
   private func relevantSettings(at place: Int, _ relevant: [Values], _ beginningAgain: Bool) -> Values {
     var settings = beginningAgain ? relevant[0] : Values.none
     if place == 0, let watch { settings = settings | watch.deciding }
-    for (outcome, _) in places[place] {
-      let next = followers(of: outcome, at: place == 0 ? nil : place - 1).filter { beginningAgain || $0 != nil }
+    for way in places[place] {
+      let next = way.targets.filter { beginningAgain || $0 != nil }
       let later = next.map { relevant[Self.place(of: $0)] }.reduce(.none, |)
-      settings = settings | (later & ~space.settings(of: outcome.sets))
-      settings = settings | space.settings(of: outcome.mentionedConditions)
+      settings = settings | (later & ~way.changed) | space.settings(of: way.outcome.mentionedConditions)
     }
     return settings
   }

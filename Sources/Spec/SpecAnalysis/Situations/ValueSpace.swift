@@ -5,6 +5,16 @@ package import StepgenModel
 /// A condition that stands alone counts as a setting of two values: that it holds, and that it does not. A value that
 /// outcomes of other platforms need or set, and none of this one, does not occur here.
 package struct ValueSpace {
+  /// A set of values that contains all values of most settings.
+  package struct Need {
+    package private(set) var values: Values
+    /// All values of each of the other settings.
+    fileprivate var masks: [Values]
+
+    /// The need for a situation in which some settings no longer have the values in question.
+    func widened(by changed: Values) -> Need { Need(values: values | changed, masks: masks) }
+  }
+
   private struct Variable {
     /// All of its bits.
     var mask = Values.none
@@ -75,6 +85,16 @@ package struct ValueSpace {
     return masks.allSatisfy { !($0 & common).isEmpty } ? common : nil
   }
 
+  /// What both allow; nil where they leave some setting no value.
+  package func common(_ values: Values, _ need: Need) -> Values? {
+    let common = values & need.values
+    return need.masks.allSatisfy { !($0 & common).isEmpty } ? common : nil
+  }
+
+  private func need(_ values: Values) -> Need {
+    Need(values: values, masks: masks.filter { !$0.isSubset(of: values) })
+  }
+
   /// Everything that fulfils an alternative, whatever other settings have.
   private func values(fulfilling alternative: Outcome.Alternative) -> Values {
     guard let place = places[alternative.condition] else { return .all }
@@ -85,7 +105,7 @@ package struct ValueSpace {
   private static let mostNeeds = 64
 
   /// What the outcome needs, as sets of values of which one has to apply; nil where that are too many.
-  package func needs(of outcome: Outcome) -> [Values]? {
+  package func needs(of outcome: Outcome) -> [Need]? {
     var needs = [Values.all]
     for clause in outcome.conditions {
       let choices = clause.alternatives.grouped { places[$0.condition]?.variable }.map { group in
@@ -94,13 +114,15 @@ package struct ValueSpace {
       needs = needs.flatMap { need in choices.compactMap { common(need, $0) } }
       guard needs.count <= Self.mostNeeds else { return nil }
     }
-    return needs
+    return needs.map(need)
   }
 
   /// Everything with which the conditions hold; nil where one of them cannot hold on the platform.
-  func values(given conditions: [Int]) -> Values? {
+  func values(given conditions: [Int]) -> Need? {
     guard conditions.allSatisfy({ places[$0] != nil || !elsewhere.contains($0) }) else { return nil }
-    return conditions.reduce(Values.all) { $0 & values(fulfilling: Outcome.Alternative(condition: $1, isHeld: true)) }
+    return need(
+      conditions.reduce(Values.all) { $0 & values(fulfilling: Outcome.Alternative(condition: $1, isHeld: true)) }
+    )
   }
 
   /// All values of the settings that conditions belong to.
@@ -111,16 +133,6 @@ package struct ValueSpace {
   /// The values that an outcome sets.
   package func values(setBy outcome: Outcome) -> Values {
     outcome.sets.compactMap { places[$0]?.bit }.reduce(.none, |)
-  }
-
-  /// The values after an outcome, and the settings that then no longer have the values that they had at first.
-  func apply(_ outcome: Outcome, to values: inout Values, changed: inout Values) {
-    for condition in outcome.sets {
-      guard let place = places[condition] else { continue }
-      let mask = masks[place.variable]
-      values = values & ~mask | place.bit
-      changed = changed | mask
-    }
   }
 
   /// The part of a set of values that is in none of the others; nil where they cover it, or where `tries` are used up.
