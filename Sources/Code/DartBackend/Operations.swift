@@ -44,11 +44,6 @@ struct OperationView: TemplateView {
     .text("declaration", { $0.declaration(ending: ";") }, "The method of the interface."),
   ]
 
-  /// Whether it returns the step that follows.
-  var returnsStep: Bool {
-    if case .step = operation.result { result != "void" } else { false }
-  }
-
   /// The method, up to what ends its declaration.
   func declaration(ending end: String) -> DartCode {
     let head = "Future<\(result)> \(operation.name)("

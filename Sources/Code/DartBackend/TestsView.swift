@@ -202,8 +202,9 @@ struct TestedCallView: TemplateView {
   private var lines: [DartCode] {
     let entries = parameters.map { scope.writing($0.field, $0.name, isLocal: true).templateText }
     let inputs = entries.isEmpty ? "const {}" : Self.block("{", entries, "}", margin: 4)
-    let made = "_call(\(Dart.literal(call.operation.id)), \(inputs))"
-    if operation.returnsStep { return [DartCode("return \(operation.result)(nextStep: _step(\(made)));")] }
+    let to = flow.map { ", to: " + $0 } ?? ""
+    let made = "_call(\(Dart.literal(call.operation.id)), \(inputs)\(to))"
+    if flow != nil { return [DartCode("return \(operation.result)(nextStep: _step(\(made)));")] }
     guard case .value(let type) = call.operation.result else { return [DartCode(made + ";")] }
     let value = call.value.map { value in
       scope.reader(of: type) + "(" + DartCode.json(value, after: "", indentation: 4) + ")"
@@ -217,9 +218,14 @@ struct TestedCallView: TemplateView {
     }
     let list = arguments.isEmpty ? "()" : Self.block("(", arguments, ")", margin: 10)
     let made = "await operations.\(call.operation.name)\(list);"
-    return operation.returnsStep
-      ? [DartCode("final result = " + made), DartCode("return _Observation.step(result.nextStep);")]
-      : [DartCode(made), DartCode("return _Observation.nothing;")]
+    guard let flow else { return [DartCode(made), DartCode("return _Observation.nothing;")] }
+    return [DartCode("final result = " + made), DartCode("return seen(\(flow), result.nextStep);")]
+  }
+
+  /// The id of the flow whose step the call returns, as a string.
+  private var flow: String? {
+    guard case .step(let flow) = call.operation.result, operation.result != "void" else { return nil }
+    return Dart.literal(scope.registry.flows[flow].id)
   }
 
   /// Items that end with a comma, each on its own line.
