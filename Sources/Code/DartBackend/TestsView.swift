@@ -94,9 +94,9 @@ struct TestsView: TemplateView {
     map(
       lowered.calls.filter { !$0.inputs.isEmpty }.map { call in
         let inputs = call.inputs.map { input in
-          let value = input.value.map { DartCode.json($0, after: "value: ", indentation: 8) } ?? "value: null"
-          let arguments = [Dart.literal(input.id), "keys: " + Dart.list(of: input.keys), value]
-          return DartCode.list(prefix + "Input(", arguments, ")", indentation: 6).templateText
+          let value = input.value.map { [DartCode.json($0, after: "value: ", indentation: 8)] } ?? []
+          let arguments = [Dart.literal(input.id), "keys: " + Dart.list(of: input.keys)]
+          return DartCode.list(prefix + "Input(", arguments + value, ")", indentation: 6).templateText
         }
         return DartCode.list(Dart.literal(call.operation.id) + ": [", inputs, "]", indentation: 4).templateText
       }
