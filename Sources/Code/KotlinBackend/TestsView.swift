@@ -140,7 +140,7 @@ struct TestedCallView: TemplateView {
     }
     let inputs = pairs.isEmpty ? "emptyMap()" : Kotlin.layout.list("mapOf(", pairs, ")", column: 12, margin: 12)
     let statement = { (start: String) in
-      KotlinCode.list(start + "call(", [Kotlin.literal(operation.id), inputs], ")", column: 8, margin: 8)
+      KotlinCode.list(start + "call(", [Kotlin.literal(operation.id), flow, inputs], ")", column: 8, margin: 8)
     }
     switch operation.result {
     case .nothing: return [statement("")]
@@ -154,6 +154,12 @@ struct TestedCallView: TemplateView {
       let value = scope.reading(type, ["value"], from: values, margin: 8)
       return [statement(""), KotlinCode("return " + value.templateText)]
     }
+  }
+
+  /// The id of the flow whose step the call returns, as a string.
+  private var flow: String {
+    guard case .step(let index) = operation.result else { return "null" }
+    return Kotlin.literal(scope.registry.flows[index].id)
   }
 
   private var testLine: KotlinCode {
