@@ -184,6 +184,7 @@ struct ShownStepView: TemplateView {
   let type: KotlinName
 
   static let tags: TemplateTags<Self> = [
+    .text("flow", { KotlinString($0.flow.id) }, "The id of the flow, as a string."),
     .text("type", \.type, "The type."),
     .texts("rows", \.rows, "The classes of its steps, each with the ids that it represents."),
   ]
