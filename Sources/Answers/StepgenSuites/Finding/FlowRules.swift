@@ -110,6 +110,12 @@ struct FlowRules {
 
   func branch(of transition: Int) -> Branch { branches[transitions[transition].branch] }
 
+  /// Returns true if a call that begins the flow would be taken for the response to a step.
+  func isResponse(_ transition: Int, to step: Int?) -> Bool {
+    let branch = branch(of: transition)
+    return step.map { branch.step == nil && flow.steps[$0].answeringOperation == branch.operation } ?? false
+  }
+
   func isAnswered(_ step: Int?) -> Bool { step.map { flow.steps[$0].answeringOperation != nil } ?? false }
 }
 

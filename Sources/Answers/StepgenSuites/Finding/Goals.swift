@@ -117,7 +117,7 @@ struct Goals {
     for isStaying in [false, true] {
       for transition in beginnings where rules.branch(of: transition).isError(thatStays: isStaying) {
         let needs = rules.branch(of: transition).needs
-        for index in waiting {
+        for index in waiting where !rules.isResponse(transition, to: situations.all[index].step) {
           let initials = needs.compactMap { initial(of: situations.all[index], fulfilling: $0) }
           guard let first = initials.first else { continue }
           let branch = rules.transitions[transition].branch

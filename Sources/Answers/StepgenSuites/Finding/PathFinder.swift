@@ -189,7 +189,8 @@ extension PathFinder {
   private mutating func edges(from state: Int) -> [StateGraph.Edge] {
     let own = graph.edges(from: state)
     guard let beginning = graph.beginning(of: state), Self.mark(beginning, search, in: &beginnings) else { return own }
-    return own + graph.beginnings(in: beginning)
+    let step = graph.states[state].step
+    return own + graph.beginnings(in: beginning).filter { !rules.isResponse($0.transition, to: step) }
   }
 
   /// Returns true if a transition shows something new, or leads to where something new is.

@@ -66,7 +66,7 @@ struct PathWriter {
   /// A member from which an outcome follows; nil if other outcomes follow from all of them.
   ///
   /// An outcome without `answers` follows from members that no outcome names, then from those of outcomes that are not
-  /// possible or are errors: as `FlowRun` does, it leaves the others to the outcome that leads to a step.
+  /// possible, then from those of errors: as `FlowRun` does, it leaves the others to the outcome that leads to a step.
   private func member(
     for outcome: Outcome,
     among members: Range<Int>,
@@ -76,11 +76,12 @@ struct PathWriter {
     if let member = outcome.members.first { return member }
     let named = Set(step.outcomes.flatMap(\.members))
     if let member = members.first(where: { !named.contains($0) }) { return member }
-    let taking = rules.transitions(from: state.step).map { rules.branch(of: $0) }.filter { branch in
-      branch.outcome.error == nil && branch.outcome.operation == outcome.operation && branch.allows(state.values)
+    let possible = rules.transitions(from: state.step).map { rules.branch(of: $0) }.filter { branch in
+      branch.outcome.operation == outcome.operation && branch.allows(state.values)
     }
-    let taken = Set(taking.flatMap(\.outcome.members))
-    return members.first { !taken.contains($0) }
+    let refused = Set(possible.flatMap(\.outcome.members))
+    let taken = Set(possible.filter { $0.outcome.error == nil }.flatMap(\.outcome.members))
+    return members.first { !refused.contains($0) } ?? members.first { !taken.contains($0) }
   }
 
   /// A text that is none of the members.
