@@ -94,7 +94,8 @@ struct TestsView: TemplateView {
     dictionary(
       lowered.answers.map { answer in
         let members = answer.members.map { SwiftSource.literal($0.id) + ": " + SwiftSource.literal($0.text) }
-        let list = members.isEmpty ? "[:]" : "[" + members.joined(separator: ", ") + "]"
+        let list =
+          members.isEmpty ? "[:]" : SwiftCode.list("[", members, "]", column: 15, indentation: 6).templateText
         let arguments = [
           "input: " + SwiftSource.literal(answer.input), "code: " + (answer.code.map(SwiftSource.literal) ?? "nil"),
           "members: " + list,
@@ -141,7 +142,7 @@ struct TestedCallView: TemplateView {
       SwiftSource.literal(input.id) + ": Self.encoded(" + scope.field(input.field).identifier.templateText + ")"
     }
     let inputs = pairs.isEmpty ? "[:]" : SwiftCode.list("[", pairs, "]", column: 6, indentation: 6).templateText
-    let arguments = [SwiftSource.literal(call.operation.id), inputs]
+    let arguments = [SwiftSource.literal(call.operation.id)] + (flow.map { ["to: " + $0] } ?? []) + [inputs]
     let statement = { (start: String) in
       SwiftCode.list(start + " try self.call(", arguments, ")", column: 4, indentation: 4)
     }
@@ -156,6 +157,12 @@ struct TestedCallView: TemplateView {
     }
   }
 
+  /// The id of the flow whose step the call returns, as a string.
+  private var flow: String? {
+    guard case .step(let flow) = call.operation.result else { return nil }
+    return SwiftSource.literal(scope.registry.flows[flow].id)
+  }
+
   private var testLines: [SwiftCode] {
     let arguments = call.inputs.map { input in
       let field = scope.field(input.field)
@@ -167,7 +174,8 @@ struct TestedCallView: TemplateView {
     let name = SwiftSource.identifier(call.operation.name)
     let (start, end) =
       switch call.operation.result {
-      case .step: ("let result = ", "return Observation(result.nextStep)")
+      case .step:
+        ("let result = ", "return path.flow.id == \(flow ?? "") ? Observation(result.nextStep) : .otherFlow")
       case .value: ("_ = ", "return .nothing")
       case .nothing: ("", "return .nothing")
       }
