@@ -38,8 +38,13 @@ def generate(stepgen, language, specs, output):
 
 
 def locker_edits(language, *target):
-    """What gives parcel-locker code with the names of iOS, so that its JSON is the one of the Swift code."""
+    """What gives parcel-locker code with the names of iOS, so that its JSON is the one of the Swift code.
+
+    An error that time causes is in none of the shipped specs.
+    """
+    slip = "outcomes: { slip-read: { to: open-door }"
     return [
+        ("pick-up.yaml", slip, slip + ", too-old: { error: code-expired, then: end, cause: time }"),
         ("shared.yaml", "languages: [swift]", f"languages: [swift, {language}]"),
         ("registry.yaml", "generate:\n", f"generate:\n  {language}: {{ {', '.join([*target, 'platform: ios'])} }}\n"),
     ]
