@@ -82,7 +82,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// codes, or if the session has expired, sign in again.
   ///
   /// **Errors:**
-  /// - The step can be answered again: `expiredCode`, `codeMismatch`, `clientValidation`, `tooManyRequests`,
+  /// - The step can be answered again: `codeMismatch`, `expiredCode`, `clientValidation`, `tooManyRequests`,
   ///   `internalError`, `noConnection`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`

@@ -30,8 +30,10 @@ nonisolated extension AuthFlows {
       setting device asked device-tracked,device-not-tracked
       setting device-tracking asked devices-remembered-on-opt-in,devices-always-remembered
       start sign-in
-        new-device-reported steps tracked when new-device,devices-remembered-on-opt-in
-        remembered-without-asking steps remembered when new-device,devices-always-remembered
+        new-device-reported steps tracked when new-device,devices-remembered-on-opt-in sets device-tracked clears \
+      device-not-tracked
+        remembered-without-asking steps remembered when new-device,devices-always-remembered sets device-tracked \
+      clears device-not-tracked
       start remember-device
         device-remembered steps remembered when device-tracked
         not-tracked-to-remember error device-not-tracked end when device-not-tracked on swift,flutter,javascript
@@ -48,7 +50,7 @@ nonisolated extension AuthFlows {
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
       start forget-device
-        device-forgotten steps forgotten when device-tracked
+        device-forgotten steps forgotten when device-tracked sets device-not-tracked clears device-tracked
         not-tracked-to-forget error device-not-tracked end when device-not-tracked on swift,flutter,javascript
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
@@ -63,7 +65,7 @@ nonisolated extension AuthFlows {
         misconfigured error user-pool-misconfigured end
       step tracked answered remember-device
         device-remembered steps remembered
-        device-forgotten steps forgotten by forget-device
+        device-forgotten steps forgotten by forget-device sets device-not-tracked clears device-tracked
         answer-refused error not-authorized end
         throttled error too-many-requests stay
         service-failed error internal-error stay
@@ -75,7 +77,7 @@ nonisolated extension AuthFlows {
         blocked error forbidden end
         misconfigured error user-pool-misconfigured end
       step remembered answered forget-device
-        device-forgotten steps forgotten
+        device-forgotten steps forgotten sets device-not-tracked clears device-tracked
         second-factor-skipped steps remembered by sign-in when device-trusted
         answer-refused error not-authorized end
         throttled error too-many-requests stay

@@ -84,8 +84,8 @@ nonisolated extension AuthFlows {
       setting session asked \
       nobody-signed-in,already-signed-in,sign-in-in-progress,federated-to-identity-pool,client-stuck,no-user-pool
       start sign-in
-        srp steps done when flow-srp,account-confirmed,no-second-factor
-        user-password steps done when flow-user-password,account-confirmed,no-second-factor
+        srp steps done when flow-srp,password-given,account-confirmed,no-second-factor
+        user-password steps done when flow-user-password,password-given,account-confirmed,no-second-factor
         custom-without-srp steps confirm-custom-challenge when \
       flow-custom-without-srp,!user-not-confirmed,!password-reset-required,!trigger-grants-at-once
         custom-granted-at-once steps done when \
@@ -93,15 +93,18 @@ nonisolated extension AuthFlows {
       swift,flutter,javascript
         custom-granted-refused error unknown-challenge end when flow-custom-without-srp on android
         custom-with-srp steps confirm-custom-challenge when \
-      flow-custom-with-srp,!user-not-confirmed,!password-reset-required
+      flow-custom-with-srp,password-given,!user-not-confirmed,!password-reset-required
         custom-with-srp-refused error unknown-challenge end when flow-custom-with-srp on android
         factors-offered steps select-first-factor when \
       flow-user-auth,no-preferred-factor,!user-not-confirmed,!password-reset-required
         factors-offered-instead steps select-first-factor when \
       flow-user-auth,!no-preferred-factor,!prefers-password,preferred-factor-unavailable,!user-not-confirmed,!password-reset-required
         factors-offered-instead-of-password steps select-first-factor when \
+      flow-user-auth,prefers-password,preferred-factor-unavailable,password-given,!user-not-confirmed,!password-reset-required \
+      on swift,javascript
+        factors-offered-instead-of-password-in-flutter steps select-first-factor when \
       flow-user-auth,prefers-password,preferred-factor-unavailable,!user-not-confirmed,!password-reset-required on \
-      swift,flutter,javascript
+      flutter
         factors-lost error unknown-challenge end when flow-user-auth,prefers-password,preferred-factor-unavailable \
       on android
         preferred-password steps done when \
@@ -123,6 +126,8 @@ nonisolated extension AuthFlows {
         srp-password-missing error client-validation restart when flow-srp,password-missing on flutter,javascript
         user-password-missing error client-validation restart when flow-user-password,password-missing on \
       swift,flutter,javascript
+        password-missing-on-swift error not-authorized restart when flow-srp|flow-custom-with-srp,password-missing \
+      on swift
         custom-password-missing error client-validation restart when flow-custom-with-srp,password-missing on \
       flutter,javascript
         password-missing-on-android error client-validation end when \
@@ -141,24 +146,31 @@ nonisolated extension AuthFlows {
         not-confirmed-when-it-begins error user-not-confirmed end when flow-user-auth,user-not-confirmed on swift
         reset-needed-when-it-begins error password-reset-required end when flow-user-auth,password-reset-required on \
       swift
-        new-password steps confirm-new-password when flow-srp|flow-user-password,new-password-required
-        sms-mfa steps confirm-sms-mfa-code when flow-srp|flow-user-password,account-confirmed,mfa-by-sms
-        totp-mfa steps confirm-totp-code when flow-srp|flow-user-password,account-confirmed,mfa-by-totp
-        email-mfa steps confirm-email-otp when flow-srp|flow-user-password,account-confirmed,mfa-by-email
-        mfa-selection steps select-mfa-type when flow-srp|flow-user-password,account-confirmed,several-mfa-types
+        new-password steps confirm-new-password when \
+      flow-srp|flow-user-password,password-given,new-password-required
+        sms-mfa steps confirm-sms-mfa-code when \
+      flow-srp|flow-user-password,password-given,account-confirmed,mfa-by-sms
+        totp-mfa steps confirm-totp-code when \
+      flow-srp|flow-user-password,password-given,account-confirmed,mfa-by-totp
+        email-mfa steps confirm-email-otp when \
+      flow-srp|flow-user-password,password-given,account-confirmed,mfa-by-email
+        mfa-selection steps select-mfa-type when \
+      flow-srp|flow-user-password,password-given,account-confirmed,several-mfa-types
         setup-selection steps select-mfa-setup-type when \
-      flow-srp|flow-user-password,account-confirmed,mfa-setup-needed,can-set-up-totp-and-email sets \
+      flow-srp|flow-user-password,password-given,account-confirmed,mfa-setup-needed,can-set-up-totp-and-email sets \
       set-up-not-chosen clears totp-associated,email-chosen
         setup-with-totp steps setup-totp when \
-      flow-srp|flow-user-password,account-confirmed,mfa-setup-needed,can-set-up-totp on swift,android,javascript
+      flow-srp|flow-user-password,password-given,account-confirmed,mfa-setup-needed,can-set-up-totp on \
+      swift,android,javascript
         setup-with-totp-in-flutter steps select-mfa-setup-type when \
-      flow-srp|flow-user-password,account-confirmed,mfa-setup-needed,can-set-up-totp sets totp-associated clears \
-      set-up-not-chosen,email-chosen on flutter
+      flow-srp|flow-user-password,password-given,account-confirmed,mfa-setup-needed,can-set-up-totp sets \
+      totp-associated clears set-up-not-chosen,email-chosen on flutter
         setup-with-email steps setup-email-mfa when \
-      flow-srp|flow-user-password,account-confirmed,mfa-setup-needed,can-set-up-email on swift,android,javascript
+      flow-srp|flow-user-password,password-given,account-confirmed,mfa-setup-needed,can-set-up-email on \
+      swift,android,javascript
         setup-with-email-in-flutter steps select-mfa-setup-type when \
-      flow-srp|flow-user-password,account-confirmed,mfa-setup-needed,can-set-up-email sets set-up-not-chosen clears \
-      totp-associated,email-chosen on flutter
+      flow-srp|flow-user-password,password-given,account-confirmed,mfa-setup-needed,can-set-up-email sets \
+      set-up-not-chosen clears totp-associated,email-chosen on flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
         challenge-not-known error unknown-challenge end when unknown-challenge
         mfa-type-not-known error unknown-factor end when unknown-mfa-type on android
@@ -231,27 +243,35 @@ nonisolated extension AuthFlows {
         password-missing error client-validation end on javascript
         preferred-factor-refused error client-validation end when flow-user-auth,preferred-factor-not-configured on \
       javascript
-        sms-mfa steps confirm-sms-mfa-code when account-confirmed,no-first-factor,mfa-by-sms,uninterrupted
-        totp-mfa steps confirm-totp-code when account-confirmed,no-first-factor,mfa-by-totp,uninterrupted
-        email-mfa steps confirm-email-otp when account-confirmed,no-first-factor,mfa-by-email,uninterrupted
-        mfa-selection steps select-mfa-type when account-confirmed,no-first-factor,several-mfa-types,uninterrupted
+        sms-mfa steps confirm-sms-mfa-code when \
+      auto-sign-in-ready,account-confirmed,no-first-factor,mfa-by-sms,uninterrupted
+        totp-mfa steps confirm-totp-code when \
+      auto-sign-in-ready,account-confirmed,no-first-factor,mfa-by-totp,uninterrupted
+        email-mfa steps confirm-email-otp when \
+      auto-sign-in-ready,account-confirmed,no-first-factor,mfa-by-email,uninterrupted
+        mfa-selection steps select-mfa-type when \
+      auto-sign-in-ready,account-confirmed,no-first-factor,several-mfa-types,uninterrupted
         setup-selection steps select-mfa-setup-type when \
-      account-confirmed,no-first-factor,mfa-setup-needed,can-set-up-totp-and-email,uninterrupted sets \
-      set-up-not-chosen clears totp-associated,email-chosen
+      auto-sign-in-ready,account-confirmed,no-first-factor,mfa-setup-needed,can-set-up-totp-and-email,uninterrupted \
+      sets set-up-not-chosen clears totp-associated,email-chosen
         setup-with-totp steps setup-totp when \
-      account-confirmed,no-first-factor,mfa-setup-needed,can-set-up-totp,uninterrupted on swift,android,javascript
+      auto-sign-in-ready,account-confirmed,no-first-factor,mfa-setup-needed,can-set-up-totp,uninterrupted on \
+      swift,android,javascript
         setup-with-totp-in-flutter steps select-mfa-setup-type when \
-      account-confirmed,no-first-factor,mfa-setup-needed,can-set-up-totp,uninterrupted sets totp-associated clears \
-      set-up-not-chosen,email-chosen on flutter
+      auto-sign-in-ready,account-confirmed,no-first-factor,mfa-setup-needed,can-set-up-totp,uninterrupted sets \
+      totp-associated clears set-up-not-chosen,email-chosen on flutter
         setup-with-email steps setup-email-mfa when \
-      account-confirmed,no-first-factor,mfa-setup-needed,can-set-up-email,uninterrupted on swift,android,javascript
+      auto-sign-in-ready,account-confirmed,no-first-factor,mfa-setup-needed,can-set-up-email,uninterrupted on \
+      swift,android,javascript
         setup-with-email-in-flutter steps select-mfa-setup-type when \
-      account-confirmed,no-first-factor,mfa-setup-needed,can-set-up-email,uninterrupted sets set-up-not-chosen \
-      clears totp-associated,email-chosen on flutter
+      auto-sign-in-ready,account-confirmed,no-first-factor,mfa-setup-needed,can-set-up-email,uninterrupted sets \
+      set-up-not-chosen clears totp-associated,email-chosen on flutter
         nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
-        unconfirmed-after-sign-up steps confirm-sign-up when user-not-confirmed,uninterrupted on flutter,javascript
+        unconfirmed-after-sign-up steps confirm-sign-up when auto-sign-in-ready,user-not-confirmed,uninterrupted on \
+      flutter,javascript
         unconfirmed-after-sign-up-thrown error user-not-confirmed end when user-not-confirmed on swift,android
-        reset-after-sign-up steps reset-password when password-reset-required,uninterrupted on flutter,javascript
+        reset-after-sign-up steps reset-password when auto-sign-in-ready,password-reset-required,uninterrupted on \
+      flutter,javascript
         reset-after-sign-up-thrown error password-reset-required end when password-reset-required on swift,android
         refused-parameter error invalid-parameter restart
         call-throttled error too-many-requests restart
@@ -430,8 +450,6 @@ nonisolated extension AuthFlows {
         offline error no-connection stay
       step confirm-totp-code answered confirm-sign-in
         right-code steps done when account-confirmed,uninterrupted
-        totp-not-enabled error software-token-mfa-not-found end
-        used-code error expired-code stay
         factors-offered-later steps select-first-factor when uninterrupted on swift,flutter,javascript
         factors-lost-later error unknown-challenge end when uninterrupted on android
         asked-by-trigger steps confirm-custom-challenge when \
@@ -439,6 +457,8 @@ nonisolated extension AuthFlows {
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart on javascript
         locked-out error not-authorized restart
+        totp-not-enabled error software-token-mfa-not-found end
+        used-code error expired-code stay
         device-not-repeated error resource-not-found restart when device-unknown on javascript
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired sets uninterrupted clears \
@@ -527,7 +547,7 @@ nonisolated extension AuthFlows {
         weak-password error invalid-password stay
         password-used-before error password-history-policy-violation stay on flutter,javascript
         password-used-before-without-name error password-history-policy-violation stay on swift,android
-        attribute-missing error invalid-parameter stay when required-attribute-missing
+        attribute-missing error invalid-parameter stay when required-attribute-missing,uninterrupted
         sms-mfa steps confirm-sms-mfa-code when new-password-required,mfa-by-sms,uninterrupted sets \
       account-confirmed clears new-password-required,user-not-confirmed,password-reset-required
         totp-mfa steps confirm-totp-code when new-password-required,mfa-by-totp,uninterrupted sets account-confirmed \
@@ -554,8 +574,11 @@ nonisolated extension AuthFlows {
       new-password-required,mfa-setup-needed,can-set-up-email,uninterrupted sets account-confirmed,set-up-not-chosen \
       clears new-password-required,user-not-confirmed,password-reset-required,totp-associated,email-chosen on \
       flutter
-        factors-offered-later steps select-first-factor when uninterrupted on swift,flutter,javascript
-        factors-lost-later error unknown-challenge end when uninterrupted on android
+        factors-offered-later steps select-first-factor when new-password-required,uninterrupted sets \
+      account-confirmed clears new-password-required,user-not-confirmed,password-reset-required on \
+      swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when new-password-required,uninterrupted sets \
+      account-confirmed clears new-password-required,user-not-confirmed,password-reset-required on android
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired sets uninterrupted clears \
       session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
@@ -792,22 +815,24 @@ nonisolated extension AuthFlows {
         chose-password steps confirm-password members password,password-srp when \
       !app-restarted,!stored-sign-in-lost,!other-app-signed-in
         chose-sms-otp steps confirm-sms-otp members sms-otp when \
-      !user-not-confirmed,!password-reset-required,uninterrupted
+      !user-not-confirmed,!password-reset-required,!mfa-setup-needed,uninterrupted
         chose-email-otp steps confirm-email-otp members email-otp when \
-      !user-not-confirmed,!password-reset-required,uninterrupted
-        chose-passkey steps done members web-authn when !user-not-confirmed,!password-reset-required,uninterrupted \
-      on swift,android,javascript
+      !user-not-confirmed,!password-reset-required,!mfa-setup-needed,uninterrupted
+        chose-passkey steps done members web-authn when \
+      !user-not-confirmed,!password-reset-required,!mfa-setup-needed,uninterrupted on swift,android,javascript
         passkey-failed error passkey-failure stay members web-authn on swift,android,javascript
         other-choice-ignored error passkey-failure stay members password,password-srp,sms-otp,email-otp when \
-      passkey-cancelled on swift
+      passkey-cancelled,!app-restarted,!stored-sign-in-lost,!other-app-signed-in on swift
         other-choice-after-passkey error no-sign-in-in-progress stay members password,password-srp,sms-otp,email-otp \
       when passkey-cancelled on android
         invalid-choice error client-validation stay on swift,flutter
         invalid-choice-sent error invalid-parameter stay
+        factor-not-offered-with-mfa error invalid-parameter stay members sms-otp,email-otp,web-authn when \
+      mfa-setup-needed,uninterrupted
         device-not-repeated error resource-not-found restart members sms-otp,email-otp when device-unknown on \
       flutter
-        device-not-repeated-before-passkey error resource-not-found stay members web-authn when device-unknown on \
-      swift
+        device-not-repeated-before-passkey error resource-not-found stay members web-authn when \
+      device-unknown,uninterrupted on swift
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired sets uninterrupted clears \
       session-expired,app-restarted,stored-sign-in-lost,other-app-signed-in
