@@ -46,9 +46,10 @@ extension ClientCall {
 
   /// What has to hold for the place to end in this error; nil when it cannot.
   func conditions(forForced error: AuthFlowError) -> [Condition]? {
-    guard let place else { return [] }
-    return Spec.outcomes(at: place).first {
-      $0.operation == operation?.rawValue && $0.outcome.leads(to: .error(error)) && $0.outcome.happens(on: platform)
+    guard let place, let operation else { return [] }
+    let beginning = FlowPlace(flow: place.flow, id: operation.rawValue, isStart: true)
+    return (Spec.outcomes(at: place) + Spec.outcomes(at: beginning)).first {
+      $0.operation == operation.rawValue && $0.outcome.leads(to: .error(error)) && $0.outcome.happens(on: platform)
     }?.outcome.conditions.map(Condition.init)
   }
 

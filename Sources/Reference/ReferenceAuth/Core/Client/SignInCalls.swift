@@ -7,8 +7,13 @@ enum SignInCalls {
     _ options: AWSAuthConfirmSignInOptions?,
     _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
+    try call.refuseEmpty(text)
     guard let pending = call.client.signIn else {
       call.client.lostStep = nil
+      // Swift takes who is signed in for the result (SW:AWSAuthConfirmSignInTask.swift:94-100).
+      if call.platform == .swift, call.client.signedIn != nil {
+        return call.answer(.signIn(.done), AuthFlows.SignInStepID.done)
+      }
       throw ServiceError(.noSignInInProgress, "No sign-in is waiting for an answer.")
     }
     call.facts.insert(pending.flow.condition)
@@ -18,9 +23,6 @@ enum SignInCalls {
       call.client.signIn = nil
       call.client.signedIn = other
       return call.answer(.signIn(.done), AuthFlows.SignInStepID.done)
-    }
-    if text.isEmpty, [.swift, .javascript].contains(call.platform) {
-      throw ServiceError(.clientValidation, "challengeResponse is required to confirmSignIn")
     }
     var answer = SignInAnswer(text, options, to: pending)
     return try answer.take(&call)
