@@ -17,6 +17,9 @@ nonisolated protocol DeviceConformanceAdapter: Sendable {
   /// Makes the next call have an outcome that only the service decides on.
   func decide(_ outcome: String, to step: String?) async throws
 
+  /// Comes before each call, and before its inputs.
+  func prepare(_ operation: String) async throws
+
   /// Makes the service do something without a call.
   func happen(_ outcome: String) async throws
 
@@ -26,7 +29,7 @@ nonisolated protocol DeviceConformanceAdapter: Sendable {
   /// The right or a wrong answer to a step; nil for the code or the member of the suite.
   func answer(_ answer: String?, to step: String, isRight: Bool) async throws -> PayloadValue?
 
-  /// A value for an input that neither the flow nor the step has; nil for the value of the suite.
+  /// A value for an input that no step has; nil for the value of the suite.
   func value(of input: String, for operation: String) async throws -> PayloadValue?
 
   /// The step that the app sees after something happened without a call; nil if only the next call returns it.
@@ -40,6 +43,7 @@ nonisolated protocol DeviceConformanceAdapter: Sendable {
 }
 
 nonisolated extension DeviceConformanceAdapter {
+  func prepare(_ operation: String) async throws {}
   func answer(_ answer: String?, to step: String, isRight: Bool) async throws -> PayloadValue? { nil }
   func value(of input: String, for operation: String) async throws -> PayloadValue? { nil }
   func shownStep() async throws -> (any FlowStep)? { nil }
@@ -240,8 +244,6 @@ nonisolated extension DeviceConformance {
     var step: FlowTable.Step?
     /// What came with it.
     var payload: PayloadValue?
-    /// The inputs of earlier calls.
-    var values: [String: PayloadValue] = [:]
     /// The operation of the last answer; nil after it was called at the end of the flow.
     var answering: String?
     var way: [String] = []
@@ -255,6 +257,8 @@ nonisolated extension DeviceConformance {
     case other(String)
     /// A call that returns no step, or something that nobody sees.
     case nothing
+    /// A call that returns the step of another flow.
+    case otherFlow
 
     init(_ step: some FlowStep) {
       self = .step(step.possibleIDs.map(\.rawValue), step.payload)
@@ -264,7 +268,7 @@ nonisolated extension DeviceConformance {
       switch (self, expected) {
       case (.step(let ids, _), .step(let id)): ids.contains(id)
       case (.error(let error), .error(let id)): error == id
-      case (.nothing, .step): true
+      case (.nothing, .step), (.otherFlow, .step): true
       default: false
       }
     }
@@ -279,7 +283,7 @@ nonisolated extension DeviceConformance {
     var isError: Bool {
       switch self {
       case .error, .other: true
-      case .step, .nothing: false
+      case .step, .nothing, .otherFlow: false
       }
     }
 
@@ -289,6 +293,7 @@ nonisolated extension DeviceConformance {
       case .error(let id): "the error " + id
       case .other(let text): text
       case .nothing: "nothing"
+      case .otherFlow: "a step of another flow"
       }
     }
   }
@@ -308,7 +313,7 @@ nonisolated extension DeviceConformance {
         }
         try await make(move, &walk)
       }
-      if let refused { try await refuse(refused, &walk) }
+      if let refused, await adapter.supports(refused.outcome) { try await refuse(refused, walk) }
     } catch let found as Finding {
       finding = found
     } catch {
@@ -331,7 +336,7 @@ nonisolated extension DeviceConformance {
   private func make(_ move: StepTrace.Move, _ walk: inout Walk) async throws {
     let operation = operation(of: move, walk) ?? ""
     let source = DeviceSpec.place(of: move.outcome, operation, in: walk.run)?.source ?? ""
-    let observed = try await observe(move, operation, &walk)
+    let observed = try await observe(move, operation, walk)
     guard observed.agrees(with: move.expected) else {
       throw finding("‘\(move.outcome)’ with \(text(of: move.expected))", observed.text, source, walk)
     }
@@ -347,17 +352,18 @@ nonisolated extension DeviceConformance {
   private func answerAtEnd(_ source: String, _ walk: inout Walk) async throws {
     guard walk.run.step?.role == .end, let operation = walk.answering, path.flow.start(operation) == nil else { return }
     walk.answering = nil
-    let observed = try await call(operation, nil, isRight: true, &walk)
+    let observed = try await call(operation, nil, isRight: true, walk)
     guard observed.isError else {
       throw finding("an error of ‘\(operation)’, because the flow is over", observed.text, source, walk)
     }
   }
 
   /// Makes a call that the flow refuses with this outcome: another outcome has to follow, or an error at no step.
-  private func refuse(_ move: StepTrace.Move, _ walk: inout Walk) async throws {
+  private func refuse(_ move: StepTrace.Move, _ walk: Walk) async throws {
     guard let operation = operation(of: move, walk) else { return }
     let allowed = DeviceSpec.possibleOutcomes(of: operation, answer(in: move), in: walk.run)
-    let observed = try await call(operation, answer(in: move), isRight: true, &walk)
+    let observed = try await call(operation, answer(in: move), isRight: true, walk)
+    if case .otherFlow = observed { return }
     if allowed.isEmpty ? observed.isError : allowed.contains(where: { observed.agrees(with: $0) }) { return }
     let place = "\(path.flow.id)/\(walk.step?.id ?? operation)/\(move.outcome)"
     let names = allowed.map { "‘\($0.id)’" }.joined(separator: " or ")
@@ -393,14 +399,14 @@ nonisolated extension DeviceConformance {
     }
   }
 
-  private func observe(_ move: StepTrace.Move, _ operation: String, _ walk: inout Walk) async throws -> Observation {
+  private func observe(_ move: StepTrace.Move, _ operation: String, _ walk: Walk) async throws -> Observation {
     let run = walk.run
     if case .wait = move.action {
       let isTime = run.step?.outcome(move.outcome)?.cause == .time
       if isTime { try await adapter.pass(until: move.outcome) } else { try await adapter.happen(move.outcome) }
       if move.expected == .step(run.step?.id ?? "") { return .nothing }
       if let shown = try await adapter.shownStep() { return Observation(shown) }
-      return try await call(answering(run.step) ?? "", nil, isRight: true, &walk)
+      return try await call(answering(run.step) ?? "", nil, isRight: true, walk)
     }
     let answer = answer(in: move)
     var isRight = true
@@ -411,7 +417,7 @@ nonisolated extension DeviceConformance {
       let step: String? = if case .step(let id) = move.expected { id } else { nil }
       if isRight { try await adapter.decide(move.outcome, to: step) }
     }
-    return try await call(operation, answer, isRight: isRight, &walk)
+    return try await call(operation, answer, isRight: isRight, walk)
   }
 
   /// Returns true if an outcome is that of a move, and leads to its step.
@@ -436,24 +442,20 @@ nonisolated extension DeviceConformance {
     of operation: String,
     _ answer: String?,
     isRight: Bool,
-    _ walk: inout Walk
+    _ walk: Walk
   ) async throws -> Inputs {
     var inputs = Inputs()
     let step = walk.run.step?.role == .answered(by: operation) ? walk.run.step?.id : nil
     let asked = step.flatMap { DeviceSpec.answers["\(path.flow.id)/\($0)"] }
     for input in DeviceSpec.inputs[operation] ?? [] {
-      let known = input.keys.compactMap { walk.payload?[$0] }.first ?? walk.values[input.id]
-      let value: PayloadValue
       if let step, let asked, asked.input == input.id {
         let own = try await adapter.answer(answer, to: step, isRight: isRight)
-        value = own ?? asked.value(answer, isRight: isRight)
-      } else if let known {
-        value = known
+        inputs.values[input.id] = own ?? asked.value(answer, isRight: isRight)
+      } else if let sent = input.keys.compactMap({ walk.payload?[$0] }).first {
+        inputs.values[input.id] = sent
       } else {
-        value = try await adapter.value(of: input.id, for: operation) ?? input.value
-        walk.values[input.id] = value
+        inputs.values[input.id] = try await adapter.value(of: input.id, for: operation) ?? input.value
       }
-      inputs.values[input.id] = value
     }
     return inputs
   }
@@ -462,18 +464,19 @@ nonisolated extension DeviceConformance {
     _ operation: String,
     _ answer: String?,
     isRight: Bool,
-    _ walk: inout Walk
+    _ walk: Walk
   ) async throws -> Observation {
-    let inputs = try await inputs(of: operation, answer, isRight: isRight, &walk)
+    try await adapter.prepare(operation)
+    let inputs = try await inputs(of: operation, answer, isRight: isRight, walk)
     let operations = await adapter.operations
     do throws(any Error) {
       switch operation {
       case "request-code":
         let result = try await operations.requestCode(scope: inputs.value("scope"))
-        return Observation(result.nextStep)
+        return path.flow.id == "login" ? Observation(result.nextStep) : .otherFlow
       case "request-token":
         let result = try await operations.requestToken(deviceCode: inputs.value("device-code"))
-        return Observation(result.nextStep)
+        return path.flow.id == "login" ? Observation(result.nextStep) : .otherFlow
       default:
         return .other("no call ‘\(operation)’")
       }

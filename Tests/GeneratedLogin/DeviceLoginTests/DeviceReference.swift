@@ -34,8 +34,10 @@ actor DeviceReference {
     var run: FlowRun
     /// The time at which it came to its step.
     var arrival = 0
-    /// The operation whose next call returns the step, if the flow came to it without a call.
+    /// The operation whose next call reports what happened without a call.
     var reportingOperation: String?
+    /// The id of the error that it throws; nil if it returns the step.
+    var reportedError: String?
   }
 
   /// What happened, in order.
@@ -86,44 +88,71 @@ actor DeviceReference {
 
 extension DeviceReference: DeviceOperations {
   func requestCode(scope: String?) async throws(DeviceFlowError) -> DeviceLoginResult {
-    let stepgenPath = try self.call("request-code", ["scope": Self.encoded(scope)])
+    let stepgenPath = try self.call("request-code", to: "login", ["scope": Self.encoded(scope)])
     return try DeviceLoginResult(nextStep: self.step(stepgenPath))
   }
 
   func requestToken(deviceCode: String) async throws(DeviceFlowError) -> DeviceLoginResult {
-    let stepgenPath = try self.call("request-token", ["device-code": Self.encoded(deviceCode)])
+    let stepgenPath = try self.call("request-token", to: "login", ["device-code": Self.encoded(deviceCode)])
     return try DeviceLoginResult(nextStep: self.step(stepgenPath))
   }
 }
 
 extension DeviceReference {
   /// Makes a call, and returns the flow and the step to which it leads.
-  private func call(_ operation: String, _ inputs: [String: PayloadValue]) throws(DeviceFlowError) -> String {
+  ///
+  /// The call belongs to the flow whose step it returns, and goes on in the others that know it as well.
+  private func call(
+    _ operation: String,
+    to flow: String? = nil,
+    _ inputs: [String: PayloadValue]
+  ) throws(DeviceFlowError) -> String {
     defer { (failure, decision, decidedStep) = (nil, nil, nil) }
-    guard let index = index(of: operation) else {
+    guard let index = index(of: operation, to: flow) else {
       throw Self.misuse("‘\(operation)’ does not begin a flow, and no step waits for it")
     }
-    let run = states[index].run
     if states[index].reportingOperation == operation {
       states[index].reportingOperation = nil
+      if let id = states[index].reportedError { throw DeviceFlowError(wire: id) }
       return try path(of: index)
     }
-    let (answer, isRight) = try read(inputs, of: operation, in: run)
-    let outcome = try chosen(operation, answer, isRight, in: run)
-    let action = run.step?.role == .answered(by: operation) ? StepTrace.Action.answer(answer ?? "") : .call(operation)
-    try move(index, operation, action, outcome, to: decidedStep)
-    if let failure { throw failure }
-    if let id = DeviceSpec.error(of: outcome) { throw DeviceFlowError(wire: id) }
+    let (answer, isRight) = try read(inputs, of: operation, in: states[index].run)
+    try make(operation, answer, try chosen(operation, answer, isRight, in: states[index].run), index)
+    for other in states.indices where other != index {
+      let run = states[other].run
+      let possible = run.possibleOutcomes(calling: operation)
+      let decided = possible.first { $0.id == decision }
+      guard let outcome = decided ?? DeviceSpec.outcome(of: operation, nil, in: run), possible.contains(outcome),
+        decided != nil || DeviceSpec.error(of: outcome) == nil
+      else { continue }
+      try make(operation, nil, outcome, other)
+    }
     return try path(of: index)
   }
 
+  /// Takes an outcome of a call in a flow, and throws its error.
+  private func make(
+    _ operation: String,
+    _ answer: String?,
+    _ outcome: FlowTable.Outcome,
+    _ index: Int
+  ) throws(DeviceFlowError) {
+    let isAnswer = states[index].run.step?.role == .answered(by: operation)
+    let action = isAnswer ? StepTrace.Action.answer(answer ?? "") : .call(operation)
+    try move(index, operation, action, outcome, to: outcome.id == decision ? decidedStep : nil)
+    if let failure { throw failure }
+    if let id = DeviceSpec.error(of: outcome) { throw DeviceFlowError(wire: id) }
+  }
+
   /// The flow that waits for a call, or else the one that begins with it.
-  private func index(of operation: String) -> Int? {
-    states.firstIndex { $0.reportingOperation == operation }
-      ?? states.firstIndex { state in
-        state.run.isWaiting && !DeviceSpec.possibleOutcomes(of: operation, nil, in: state.run).isEmpty
+  private func index(of operation: String, to flow: String?) -> Int? {
+    let own = states.indices.filter { flow == nil || states[$0].run.table.id == flow }
+    return own.first { states[$0].reportingOperation == operation }
+      ?? own.first { index in
+        let run = states[index].run
+        return run.isWaiting && !DeviceSpec.possibleOutcomes(of: operation, nil, in: run).isEmpty
       }
-      ?? states.firstIndex { $0.run.table.start(operation) != nil }
+      ?? own.first { states[$0].run.table.start(operation) != nil }
   }
 
   /// The flow and the step where it is.
@@ -164,13 +193,16 @@ extension DeviceReference {
       guard let outcome = possible.first(where: { DeviceSpec.error(of: $0) == failure.id }) else { throw failure }
       return outcome
     }
-    let outcome =
-      if let decision {
-        possible.first { $0.id == decision }
-      } else {
-        DeviceSpec.outcome(of: operation, answer, isRight: isRight, in: run)
+    if let decision {
+      if let decided = possible.first(where: { $0.id == decision }) { return decided }
+      let isElsewhere = states.contains { state in
+        state.run.possibleOutcomes(calling: operation).contains { $0.id == decision }
       }
-    guard let outcome else { throw Self.misuse("‘\(decision ?? operation)’ is not possible now") }
+      guard isElsewhere else { throw Self.misuse("‘\(decision)’ is not possible now") }
+    }
+    guard let outcome = DeviceSpec.outcome(of: operation, answer, isRight: isRight, in: run) else {
+      throw Self.misuse("‘\(operation)’ is not possible now")
+    }
     return outcome
   }
 
@@ -191,7 +223,8 @@ extension DeviceReference {
     let after = states[index].run.step
     if after?.id != before?.id || operation != nil && !steps.isEmpty { states[index].arrival = time }
     states[index].reportingOperation = nil
-    if operation == nil, after?.id != before?.id, case .answered(let next)? = before?.role {
+    states[index].reportedError = DeviceSpec.error(of: outcome)
+    if operation == nil, after?.id != before?.id || steps.isEmpty, case .answered(let next)? = before?.role {
       states[index].reportingOperation = next
     }
     transcript.append(Event(time: time, operation: operation, outcome: outcome.id, step: after?.id))

@@ -101,7 +101,7 @@ nonisolated extension DeviceSpec {
   /// The outcome of a call, as far as the spec decides; nil if the flow does not allow the call.
   ///
   /// After a wrong answer, it is the first error without a condition. Otherwise it is the first outcome with a step, or
-  /// else the first error with a condition, or else what is up to the service.
+  /// else the first error with a condition, or else what is up to the service, a step before an error.
   static func outcome(
     of operation: String,
     _ answer: String?,
@@ -112,7 +112,7 @@ nonisolated extension DeviceSpec {
     let certain = possible.filter { place(of: $0.id, operation, in: run)?.isUpToService != true }
     if !isRight, let wrong = certain.first(where: { error(of: $0) != nil && $0.clauses.isEmpty }) { return wrong }
     return certain.first { error(of: $0) == nil } ?? certain.first { !$0.clauses.isEmpty }
-      ?? possible.first { error(of: $0) == nil }
+      ?? possible.first { error(of: $0) == nil } ?? possible.first
   }
 
   /// The place of an outcome; the operation is empty if there was no call.
