@@ -77,6 +77,8 @@ struct Walk {
     guard case .signIn(.done) = answer.reply, let name = state.clients[client]?.signedIn?.username,
       let user = state.service.users[name]
     else { return }
+    // Swift returns who is signed in already.
+    if case .confirmSignIn = command, before.clients[client]?.signIn == nil { return }
     signIns += 1
     switch command {
     case .signIn(_, _, let options):

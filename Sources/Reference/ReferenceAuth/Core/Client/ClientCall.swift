@@ -167,6 +167,7 @@ extension ClientCall {
     case .userNotFound: [.userExistenceShown]
     case .aliasExists: [.aliasTaken]
     case .invalidParameter where isAt(.confirmNewPassword): [.requiredAttributeMissing]
+    case .invalidParameter where isAt(.selectFirstFactor) && service.pool.mfa == .required: [.mfaSetupNeeded]
     case .notAuthorized where operation == .confirmSignIn: sessionConditions(error)
     case .notAuthorized where operation == .autoSignIn: [.sessionExpired]
     case .alreadySignedIn: [.alreadySignedIn]
