@@ -124,7 +124,10 @@ struct TestsView: TemplateView {
   private var types: [TestedTypeView] {
     scope.registry.flows.flatMap { flow in
       scope.loweredParts(of: flow).map { part in
-        TestedTypeView(flow: flow.id, part: part, steps: scope.loweredSteps(of: part.flow))
+        let names = LoweredFlow(part.flow, unknown: "unknownStep", in: scope)?.names
+        let hasLayout = names.flatMap { scope.layout(of: part.flow, $0) } != nil
+        let steps = scope.loweredSteps(of: part.flow)
+        return TestedTypeView(flow: flow.id, part: part, steps: steps, hasLayout: hasLayout)
       }
     }
   }
@@ -149,6 +152,8 @@ struct TestedTypeView: TemplateView {
   let flow: String
   let part: LoweredPart
   let steps: [LoweredStep]
+  /// Whether its JSON differs from that of a name and a payload.
+  let hasLayout: Bool
 
   static let tags: TemplateTags<Self> = [
     .text("type", { DartName($0.part.type) }, "Its name."),
@@ -162,9 +167,15 @@ struct TestedTypeView: TemplateView {
     var known: Set<String> = []
     return steps.flatMap { step in
       ids(of: step).filter { known.insert($0).inserted }.map { id in
-        branch(flow + "/" + id, "\(part.type).of(\(Dart.literal(step.wire)), payload)", indentation: 8)
+        branch(flow + "/" + id, making(Dart.literal(step.wire)), indentation: 8)
       }
     }
+  }
+
+  private func making(_ name: String) -> String {
+    if hasLayout { return "\(part.type).of(\(name), payload)" }
+    let json = ["'step': " + name, "'payload': payload"]
+    return DartCode.list(part.type + ".fromJson({", json, "})", column: 18, margin: 10).templateText
   }
 
   private func known(_ step: LoweredStep) -> DartCode {

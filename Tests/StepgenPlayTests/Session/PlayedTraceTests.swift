@@ -17,7 +17,7 @@ import Testing
     #expect(session.turn(String(code.0)).refusal == nil)
     let trace = session.turn(":trace").text
     #expect(trace.contains("expect: done"))
-    #expect(trace.contains("given: [new-password-required, mfa-by-email"))
+    #expect(trace.contains("given: [password-given, new-password-required, mfa-by-email"))
     #expect(!trace.contains("account-confirmed"))
   }
 }

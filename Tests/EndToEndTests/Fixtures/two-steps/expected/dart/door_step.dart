@@ -51,17 +51,6 @@ sealed class DoorStep {
     }
   }
 
-  /// Makes a step of its canonical id, or of a name by which it arrives, and of
-  /// what comes with it.
-  ///
-  /// Throws a [FormatException] when a value of a known step is missing or
-  /// malformed.
-  factory DoorStep.of(
-    String name, [
-    Map<String, Object?> payload = const {},
-  ]) =>
-      DoorStep.fromJson({'step': name, 'payload': payload});
-
   /// The platform's name of the step, or the name with which an unknown step
   /// arrived.
   String get name;
