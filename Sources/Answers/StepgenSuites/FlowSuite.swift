@@ -124,7 +124,8 @@ extension [FlowSuite] {
     let reached = reduce(into: Set<SourceRange>()) { $0.formUnion($1.reached) }
     return contains { suite in
       suite.unreachable.contains { outcome in
-        ![.notReturned, .targetNotReturned, .beginsAgain].contains(outcome.reason) && !reached.contains(outcome.declaration)
+        ![.notReturned, .targetNotReturned, .beginsAgain].contains(outcome.reason)
+          && !reached.contains(outcome.declaration)
       }
     }
   }

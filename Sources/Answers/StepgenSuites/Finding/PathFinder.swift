@@ -89,7 +89,8 @@ struct PathFinder {
     var here = index
     while let origin = rules.situations.all[here].origin {
       let (from, to) = (rules.situations.all[origin.situation].step, rules.situations.all[here].step)
-      if let outcome = rules.situations.way(of: origin)?.outcome, let number = rules.number(of: outcome, from: from, to: to) {
+      let way = rules.situations.way(of: origin)
+      if let number = way.flatMap({ rules.number(of: $0.outcome, from: from, to: to) }) {
         chain.append(number)
       }
       here = origin.situation
