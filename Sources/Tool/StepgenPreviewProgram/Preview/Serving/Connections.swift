@@ -44,10 +44,7 @@ final class Connections: Sendable {
   ///
   /// `wakeup` wakes the connection when its socket is to be closed, wherever it waits.
   func open(_ socket: Socket, _ wakeup: Wakeup, _ body: @escaping @Sendable () -> Void) {
-    while count >= limit {
-      makeRoom()
-      pause(microseconds: 100)
-    }
+    while !hasRoom() { pause(microseconds: 100) }
     content.withLock { $0.places[ObjectIdentifier(wakeup)] = Place(socket: socket, wakeup: wakeup) }
     inThread {
       body()
@@ -59,19 +56,30 @@ final class Connections: Sendable {
     }
   }
 
+  /// Returns true if a place is free; otherwise it makes room, unless a connection has ended meanwhile.
+  private func hasRoom() -> Bool {
+    content.withLock { content in
+      let hasRoom = content.places.count < limit
+      if !hasRoom { makeRoom(in: &content) }
+      return hasRoom
+    }
+  }
+
   /// Closes an eighth of the connections, those that have waited longest, unless some are closing already.
   func makeRoom() {
-    content.withLock { content in
-      guard !content.places.values.contains(where: \.isClosing) else { return }
-      let waiting = content.places.compactMap { id, place in
-        // What has happened ends the wait as soon as the thread runs.
-        place.wait.flatMap { place.socket.has($0.event) ? nil : (id: id, place: place, since: $0.since) }
-      }
-      for (id, place, _) in waiting.sorted(by: { $0.since < $1.since }).prefix(max(1, limit / 8)) {
-        content.places[id]?.isClosing = true
-        place.socket.end()
-        place.wakeup.wake()
-      }
+    content.withLock { makeRoom(in: &$0) }
+  }
+
+  private func makeRoom(in content: inout Content) {
+    guard !content.places.values.contains(where: \.isClosing) else { return }
+    let waiting = content.places.compactMap { id, place in
+      // What has happened ends the wait as soon as the thread runs.
+      place.wait.flatMap { place.socket.has($0.event) ? nil : (id: id, place: place, since: $0.since) }
+    }
+    for (id, place, _) in waiting.sorted(by: { $0.since < $1.since }).prefix(max(1, limit / 8)) {
+      content.places[id]?.isClosing = true
+      place.socket.end()
+      place.wakeup.wake()
     }
   }
 
