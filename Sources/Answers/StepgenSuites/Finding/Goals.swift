@@ -106,8 +106,7 @@ struct Goals {
 
   /// What settings may have had before the flow began if they are in a set of values now; nil if they cannot be.
   private func initial(of situation: Situations.Situation, fulfilling need: Values) -> Values? {
-    guard space.common(situation.values, need) != nil else { return nil }
-    return space.common(situation.initial, need | situation.changed)
+    situations.narrowed(situation, to: need)?.initial
   }
 
   /// Those that end the flow come first: a path ends at the step with the others.

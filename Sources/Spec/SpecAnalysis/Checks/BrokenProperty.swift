@@ -100,38 +100,43 @@ extension PropertySearch {
     let situations = search.situations
     let answers = AnswerLoops(situations, flow)
     guard situations.isComplete, answers.isComplete else { return [undecided(property)] }
-    if let loop = answers.loops.first {
+    let loops = answers.loops.map { (loop: $0, place: search.place(of: $0)) }
+    if let (loop, place) = loops.min(by: { $0.place?.index ?? .max < $1.place?.index ?? .max }) {
       let way = search.shortened(loop.outcomes.map { "‘\($0.id)’" })
-      let place = situations.all.firstIndex { $0.step == loop.step && loop.values.isSubset(of: $0.values) }
       return [
         broken(
           property,
           because: "right answers lead from ‘\(flow.steps[loop.step].id)’ back to it again and again: \(way)",
-          way: { place.map { search.way(to: $0) } ?? "" }
+          way: { place.map { search.way(to: $0.part) } ?? "" }
         )
       ]
     }
     var tries = Self.mostTries
-    let place = situations.all.indices.first { isStuck(situations.all[$0], situations, &tries) }
+    let stuck = situations.all.lazy.compactMap { stuckPart(of: $0, situations, &tries) }.first
     guard tries > 0 else { return [undecided(property)] }
-    guard let place, let step = situations.all[place].step else { return [] }
+    guard let stuck, let step = stuck.step else { return [] }
     return [
       broken(
         property,
         because: "no right answer leads on from ‘\(flow.steps[step].id)’",
-        way: { search.way(to: place) }
+        way: { search.way(to: stuck) }
       )
     ]
   }
 
-  /// Returns true if in a part of a situation nothing leads on that can follow a right answer.
-  private func isStuck(_ here: Situations.Situation, _ situations: Situations, _ tries: inout Int) -> Bool {
-    guard let step = here.step, let operation = flow.steps[step].answeringOperation, tries > 0 else { return false }
+  /// The part of a situation in which nothing leads on that can follow a right answer; nil if there is none.
+  private func stuckPart(
+    of here: Situations.Situation,
+    _ situations: Situations,
+    _ tries: inout Int
+  ) -> Situations.Situation? {
+    guard let step = here.step, let operation = flow.steps[step].answeringOperation, tries > 0 else { return nil }
     let leading = situations.outcomes(at: step).filter {
       ($0.outcome.cause != .call || $0.operation == operation) && leadsOn($0.outcome)
     }
     let needs = leading.flatMap(\.needs).map(\.values)
-    return situations.space.remainder(of: here.values, besides: needs[...], tries: &tries) != nil
+    return situations.space.remainder(of: here.values, besides: needs[...], tries: &tries)
+      .flatMap { situations.narrowed(here, to: $0) }
   }
 
   /// Returns true if an outcome leads to a step, or is an error with conditions that ends the flow or sets something.
@@ -150,7 +155,8 @@ extension Rule {
     explanation: """
       `properties` say what is so in every run of a flow: what never comes, what comes at most once, what is not asked \
       for again after a right answer, what comes before the end, and that right answers come to an end. `check` searches \
-      all situations of the flow on each platform, and shows the shortest way to one in which a property does not hold.
+      all situations of the flow on each platform, and shows the shortest way to one in which a property does not hold, \
+      with what is `given` for it.
       """,
     wrong: .flow(
       answeredFlow.replacing("right: { to: done }", with: "right: { to: [done, enter-code], up-to: service }")

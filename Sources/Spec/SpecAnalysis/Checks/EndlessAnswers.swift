@@ -4,13 +4,20 @@ extension OutcomeSearch {
   func loop(_ loop: AnswerLoops.Loop) -> Finding {
     let way = shortened(loop.outcomes.map { "‘\($0.id)’" })
     let step = flow.steps[loop.step]
+    let place = place(of: loop)
     return Finding(
       subject: .loop(loop.step),
       rule: .endlessAnswers,
       range: step.range,
       message: "right answers lead from ‘\(step.id)’ back to it again and again: \(way)",
-      help: "Let one of them set what another needs (‘sets’, ‘when’), or add ‘up-to: service’ to one."
+      help: "Let one of them set what another needs (‘sets’, ‘when’), or add ‘up-to: service’ to one.",
+      way: { place.map { self.way(to: $0.part) } ?? "" }
     )
+  }
+
+  /// The part of a situation from which a loop begins, where the shortest way ends.
+  func place(of loop: AnswerLoops.Loop) -> (index: Int, part: Situations.Situation)? {
+    situations.first(of: situations.all.indices.filter { situations.all[$0].step == loop.step }, within: [loop.values])
   }
 }
 

@@ -44,10 +44,11 @@ extension OutcomeSearch {
     let space = situations.space
     var tries = Self.mostTries
     let rests = here.lazy.compactMap { index in
-      space.remainder(of: situations.all[index].values, besides: needs[...], tries: &tries).map { (index, $0) }
+      space.remainder(of: situations.all[index].values, besides: needs[...], tries: &tries)
+        .flatMap { situations.narrowed(situations.all[index], to: $0) }
     }
-    guard let (place, rest) = rests.first else { return tries > 0 ? nil : .unsearched(flow) }
-    let ids = space.notable(rest).map { "‘\(registry.conditions[$0].id)’" }
+    guard let rest = rests.first else { return tries > 0 ? nil : .unsearched(flow) }
+    let ids = space.notable(rest.values).map { "‘\(registry.conditions[$0].id)’" }
     let condition =
       ids.isEmpty ? "no condition holds" : ids.joined(separator: ", ") + (ids.count == 1 ? " holds" : " hold")
     let isOpen = fitting.contains { $0.outcome.error == nil && $0.outcome.isUpToService }
@@ -59,7 +60,7 @@ extension OutcomeSearch {
         + "‘\(registry.operations[operation].id)’ succeeds"
         + (step.map { " at ‘\(flow.steps[$0].id)’" } ?? "") + " and " + condition,
       help: "Add an outcome for that, or let an error need it (‘when’).",
-      way: { way(to: place) }
+      way: { way(to: rest) }
     )
   }
 

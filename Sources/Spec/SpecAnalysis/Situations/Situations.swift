@@ -107,6 +107,24 @@ package struct Situations {
     way.needs.contains { space.common(situation.values, $0) != nil }
   }
 
+  /// The part of a situation with some values of its settings, and what these had before the flow began if it comes there
+  /// with them; nil if it does not.
+  package func narrowed(_ situation: Situation, to values: Values) -> Situation? {
+    guard let common = space.common(situation.values, values),
+      let initial = space.common(situation.initial, values | situation.changed)
+    else { return nil }
+    var narrowed = situation
+    (narrowed.values, narrowed.initial) = (common, initial)
+    return narrowed
+  }
+
+  /// The first of some situations, in which the shortest way ends, that has one of some parts; nil if none has.
+  func first(of situations: [Int], within parts: [Values]) -> (index: Int, part: Situation)? {
+    situations.lazy.compactMap { index in
+      parts.lazy.compactMap { narrowed(all[index], to: $0) }.first.map { (index, $0) }
+    }.first
+  }
+
   /// The outcomes that are possible at a place on the platform.
   package func outcomes(at step: Int?) -> [Way] {
     places[Self.place(of: step)]
