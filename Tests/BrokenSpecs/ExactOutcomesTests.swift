@@ -22,11 +22,31 @@ import Testing
     let messages = { (code: String, end: String) in
       Set(told.filter { $0.code == code && $0.message.contains(end) }.map { $0.message.quoted })
     }
-    #expect(messages("several-outcomes", "can both follow") == tried.pairs, "\(flow)")
+    #expect(messages("several-outcomes", " follow ") == tried.together, "\(flow)")
     #expect(messages("missing-outcome", "") == tried.gaps, "\(flow)")
     #expect(messages("endless-answers", "").isEmpty != tried.isEndless, "\(flow)")
     let impossible = messages("impossible-outcome", "").intersection(tried.leading)
     #expect(messages("unreached-outcome", "").union(impossible) == tried.lost, "\(flow)")
+  }
+
+  /// Whoever begins with what is given and takes the way is where the message says, and has the problem there.
+  @Test(arguments: UInt64(1)...80)
+  func showsWaysThatEndWithTheProblem(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let flow = RandomSettingsFlow.text(&random)
+    let workspace = RandomSettingsFlow.workspace(flow)
+    let registry = try #require(workspace.registries.first?.registry)
+    let table = FlowTable(id: "f", rows: registry.tableText(of: registry.flows[0]))
+    for told in workspace.diagnostics where ["several-outcomes", "missing-outcome"].contains(told.code) {
+      guard let way = ShownWay(told.help) else { continue }
+      let run = try way.run(table)
+      let exact = run.possibleOutcomes().map(\.id).filter { !$0.hasPrefix("last") }
+      if told.code == "missing-outcome" {
+        #expect(told.message.contains("‘\(run.step?.id ?? "")’") && exact.isEmpty, "\(flow)\(told.help)")
+      } else {
+        #expect(exact.count { told.message.contains("‘\($0)’") } > 1, "\(flow)\(told.help)")
+      }
+    }
   }
 
   /// They would have more than a billion situations if each setting mattered to the end.
@@ -64,17 +84,48 @@ private enum SkippedSteps {
 }
 
 extension String {
-  /// The quoted ids that tell what is meant: those of two outcomes, of a step, or of an outcome.
+  /// The quoted ids that tell what is meant: those of several outcomes, of a step, or of an outcome.
   fileprivate var quoted: [String] {
     let ids = matches(of: /‘([^’]*)’/).map { String($0.1) }
-    if contains("can both follow") { return Array(ids.prefix(2)) }
+    if contains(" follow ") { return ids.dropLast().sorted() }
     return contains("follows if") ? ids.dropFirst().prefix(1).filter { $0.hasPrefix("s") } : [ids[0]]
+  }
+}
+
+/// The way in the help of a diagnostic.
+private struct ShownWay {
+  private let given: [String]
+  private let outcomes: [String]
+
+  /// Nil if there is none, or if it is shortened.
+  init?(_ help: String) {
+    guard let way = help.split(separator: " The shortest way there").dropFirst().first, !way.contains("…"),
+      let colon = way.firstIndex(of: ":")
+    else { return nil }
+    given = Self.ids(in: way[..<colon])
+    outcomes = Self.ids(in: way[colon...])
+  }
+
+  private static func ids(in text: Substring) -> [String] { text.matches(of: /‘([^’]*)’/).map { String($0.1) } }
+
+  func run(_ table: FlowTable) throws -> FlowRun {
+    var run = FlowRun(table, given: given)
+    for outcome in outcomes {
+      if outcome == "go" {
+        try run.call("begin", outcome: "go", to: "s0")
+      } else {
+        try run.answer("x", outcome: outcome)
+      }
+    }
+    return run
   }
 }
 
 /// Every situation of a flow, one set of conditions after the other.
 private struct Trial {
-  private(set) var pairs: Set<[String]> = []
+  /// For each step the outcomes that can follow an answer there together with another one.
+  private var byStep: [String: Set<String>] = [:]
+  var together: Set<[String]> { Set(byStep.values.map { $0.sorted() }) }
   private(set) var gaps: Set<[String]> = []
   /// The outcomes with steps of the steps to which the flow comes.
   private(set) var leading: Set<[String]> = []
@@ -117,9 +168,7 @@ private struct Trial {
     self.leading.formUnion(step.outcomes.filter { $0.error == nil }.map { [$0.id] })
     happened.formUnion(leading.map { [$0.id] })
     let exact = leading.filter { !$0.id.hasPrefix("last") }
-    for (index, outcome) in exact.enumerated() {
-      for other in exact[..<index] { pairs.insert([other.id, outcome.id]) }
-    }
+    if exact.count > 1 { byStep[step.id, default: []].formUnion(exact.map(\.id)) }
     let hasStep = step.outcomes.contains { $0.error == nil && !$0.id.hasPrefix("last") }
     if hasStep, possible.allSatisfy({ $0.id.hasPrefix("last") }), step.isAnswered { gaps.insert([step.id]) }
     for outcome in possible {

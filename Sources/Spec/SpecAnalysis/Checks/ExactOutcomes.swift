@@ -32,8 +32,7 @@ enum ExactOutcomes {
 /// A situation in which more than one outcome fits a right answer, or none.
 struct Finding {
   enum Subject: Hashable {
-    case pair(SourceRange, SourceRange)
-    case several(SourceRange, steps: Int)
+    case several([SourceRange], steps: Int)
     case none(step: Int?, operation: Int?)
     case loop(Int)
     case unsearched
@@ -107,20 +106,17 @@ struct OutcomeSearch {
     let calls = situations.outcomes(at: step).filter { $0.outcome.cause == .call }
     let leading = calls.filter { $0.outcome.error == nil && !$0.targets.isEmpty }
     let open = leading.compactMap { several($0, in: here) }
-    let pairs = leading.indices.flatMap { index in
-      leading[..<index].compactMap { other in
-        other.operation == leading[index].operation ? both(other, leading[index], step, in: here) : nil
-      }
+    let byOperation = Dictionary(grouping: leading.indices) { leading[$0].operation }
+    let together = byOperation.values.sorted { $0[0] < $1[0] }.compactMap { indices in
+      several(of: indices.map { leading[$0] }, at: step, in: here)
     }
     let gaps = operations(at: step).compactMap { operation in
       none(of: calls.filter { $0.operation == operation }, at: step, operation, in: here)
     }
-    return open + pairs + gaps
+    return open + together + gaps
   }
 
   /// The shortest way to a situation, for people.
-  func way(to index: Int) -> String { way(to: situations.all[index]) }
-
   func way(to situation: Situations.Situation) -> String {
     let outcomes = situations.way(to: situation).map { outcome in outcome.map { "‘\($0.id)’" } ?? "begin again" }
     let given = situations.space.notable(situation.initial).map { "‘\(registry.conditions[$0].id)’" }

@@ -4,37 +4,55 @@ extension OutcomeSearch {
   func several(_ way: Situations.Way, in here: [Int]) -> Finding? {
     let (outcome, steps) = (way.outcome, way.targets)
     guard steps.count > 1, !outcome.isUpToService,
-      let place = here.first(where: { situations.allows(way, in: situations.all[$0]) })
+      let place = situations.first(of: here, within: way.needs.map(\.values))
     else { return nil }
     return Finding(
-      subject: .several(outcome.range, steps: steps.count),
+      subject: .several([outcome.range], steps: steps.count),
       rule: .severalOutcomes,
       range: outcome.range,
       message: "‘\(outcome.id)’ leads to one of \(steps.count) steps, and nothing decides to which",
       help: "Make an outcome with ‘when’ for each, or add ‘up-to: service’.",
-      way: { self.way(to: place) }
+      way: { self.way(to: place.part) }
     )
   }
 
-  func both(_ one: Situations.Way, _ other: Situations.Way, _ step: Int?, in here: [Int]) -> Finding? {
-    let (first, second) = (one.outcome, other.outcome)
-    guard !first.isUpToService, !second.isUpToService, first.sharesAnswers(with: second) else { return nil }
+  /// All outcomes of an operation of which more than one can follow an answer, with the shortest way to two of them.
+  func several(of ways: [Situations.Way], at step: Int?, in here: [Int]) -> Finding? {
+    var together: Set<Int> = []
+    var shortest: (index: Int, part: Situations.Situation)?
+    for index in ways.indices {
+      for other in ways[..<index].indices {
+        guard let place = self.place(of: ways[other], ways[index], in: here) else { continue }
+        together.formUnion([other, index])
+        if shortest.map({ place.index < $0.index }) ?? true { shortest = place }
+      }
+    }
+    let outcomes = together.sorted().map { ways[$0].outcome }
+    guard let last = outcomes.last, let shortest else { return nil }
+    let ids = outcomes.dropLast().map { "‘\($0.id)’" }.joined(separator: ", ") + " and ‘\(last.id)’"
+    return Finding(
+      subject: .several(outcomes.map(\.range), steps: 1),
+      rule: .severalOutcomes,
+      range: last.range,
+      message: (outcomes.count == 2 ? "\(ids) can both" : "more than one of \(ids) can")
+        + " follow \(answer(at: step))",
+      help: "Let each need (‘when’) what excludes the others, or add ‘up-to: service’ where the service decides.",
+      way: { way(to: shortest.part) },
+      notes: outcomes.dropLast().map { .init(at: $0.range, "‘\($0.id)’ is declared here") }
+    )
+  }
+
+  /// The part of a situation in which one answer can have both outcomes.
+  private func place(
+    of one: Situations.Way,
+    _ other: Situations.Way,
+    in here: [Int]
+  ) -> (index: Int, part: Situations.Situation)? {
+    guard !one.outcome.isUpToService, !other.outcome.isUpToService, one.outcome.sharesAnswers(with: other.outcome)
+    else { return nil }
     let space = situations.space
     let common = one.needs.flatMap { need in other.needs.compactMap { space.common(need.values, $0) } }
-    guard
-      let place = here.first(where: { index in
-        common.contains { space.common(situations.all[index].values, $0) != nil }
-      })
-    else { return nil }
-    return Finding(
-      subject: .pair(first.range, second.range),
-      rule: .severalOutcomes,
-      range: second.range,
-      message: "‘\(first.id)’ and ‘\(second.id)’ can both follow \(answer(at: step))",
-      help: "Let one need (‘when’) what excludes the other, or add ‘up-to: service’ to one.",
-      way: { way(to: place) },
-      notes: [.init(at: first.range, "‘\(first.id)’ is declared here")]
-    )
+    return situations.first(of: here, within: common)
   }
 
   private func answer(at step: Int?) -> String {
@@ -57,7 +75,8 @@ extension Rule {
     explanation: """
       In each situation a right answer, or a call, has one outcome with one step. What decides is written as a setting \
       whose values the outcomes need (`when`). Where the service decides and nobody else can know, `up-to: service` \
-      says so.
+      says so. One warning names all outcomes of a step and an operation that exclude each other too little, and shows the \
+      shortest way to a situation in which two of them fit.
       """,
     wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: paid }\n      asked: { to: done }")),
     right: .flow(
