@@ -62,7 +62,7 @@ package enum SpecAnalyzer {
     [
       Rule.unreachableStep, .trap, .unhandledOutcome, .unproducedPayload, .traceMismatch, .unusedDefinition,
       .severalOutcomes, .missingOutcome, .endlessAnswers, .unreachedOutcome, .unsearchedFlow, .brokenProperty,
-      .acceptedTrace,
+      .acceptedTrace, .vacuousProperty,
     ].map(\.code)
   )
 

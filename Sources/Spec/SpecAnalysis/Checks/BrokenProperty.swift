@@ -30,6 +30,7 @@ struct PropertySearch {
       )
     }
     return broken + properties.indices.filter(situations.isUndecided).map { undecided(properties[$0]) }
+      + properties.indices.filter(situations.isVacuous).map { vacuous(properties[$0]) }
   }
 
   private func broken(
@@ -81,7 +82,7 @@ struct PropertySearch {
     }
   }
 
-  private func list(_ events: [Flow.Property.Event]) -> String {
+  func list(_ events: [Flow.Property.Event]) -> String {
     events.map { event in
       switch event {
       case .step(let index): "‘\(flow.steps[index].id)’"

@@ -5,9 +5,11 @@ enum ExactOutcomes {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     var findings = Findings()
     var reached = ReachedOutcomes()
+    var searched: Set<Platform.Index> = []
     let apps = registry.platforms.indices.filter { !registry.platforms[$0].languages.isEmpty }
     let platforms = apps.isEmpty ? Array(registry.platforms.indices) : apps
     for (parts, group) in platforms.grouped(by: { flow.parts(on: $0) }) where !parts.isEmpty {
+      searched.formUnion(group)
       let search = Situations(flow, on: group[0], in: registry).map {
         OutcomeSearch(situations: $0, flow: flow, registry: registry)
       }
@@ -17,7 +19,8 @@ enum ExactOutcomes {
         findings.add(finding, on: group)
       }
     }
-    for finding in findings.all where diagnostics.hasRoom(for: finding.rule, at: finding.range) {
+    let all = findings.all.filter { !$0.isOfAllPlatforms || $0.platforms == searched }
+    for finding in all where diagnostics.hasRoom(for: finding.rule, at: finding.range) {
       let titles = platforms.filter(finding.platforms.contains).map { registry.platforms[$0].title }
       let place = titles.count == platforms.count ? "" : " on " + titles.joined(separator: ", ")
       let help = finding.help + finding.way()
@@ -37,6 +40,7 @@ struct Finding {
     case loop(Int)
     case unsearched
     case property(SourceRange, isDecided: Bool)
+    case vacuousProperty(SourceRange)
   }
 
   var subject: Subject
@@ -50,6 +54,8 @@ struct Finding {
   var way: () -> String = { "" }
   var notes: [Diagnostic.Note] = []
   var platforms: Set<Platform.Index> = []
+  /// Whether it is reported only if it is found on all platforms that have the flow.
+  var isOfAllPlatforms = false
 
   static func unsearched(_ flow: Flow) -> Finding {
     Finding(

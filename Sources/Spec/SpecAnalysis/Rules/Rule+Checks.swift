@@ -12,6 +12,6 @@ extension Rule {
     unhandledOutcome,
     unknownPlaceholder, unmarkedSecret, unnameableType, unproducedPayload, unreachableStep, unreachedOutcome,
     unreadableResponse, unsearchedFlow,
-    unusedDefinition, unusedWaiver, versionOrder, wireClash,
+    unusedDefinition, unusedWaiver, vacuousProperty, versionOrder, wireClash,
   ]
 }

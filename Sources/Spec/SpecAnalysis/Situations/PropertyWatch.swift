@@ -23,6 +23,28 @@ struct PropertyWatch {
     }
   }
 
+  /// What an outcome does to properties, or what outcomes do together; a bit for each property.
+  struct Effect {
+    /// Those that are broken.
+    var broken: UInt64 = 0
+    /// Those of which the first part has happened, and those that forbid something in a run that goes on.
+    var concerned: UInt64 = 0
+    /// Those that forbid something in a run that is over.
+    var closed: UInt64 = 0
+    /// Those that no longer speak of the run.
+    var silenced: UInt64 = 0
+
+    /// Those to which nothing matters.
+    var unconcerned: UInt64 { ~concerned & (silenced | ~closed) }
+
+    mutating func formUnion(_ other: Effect) {
+      broken |= other.broken
+      concerned |= other.concerned
+      closed |= other.closed
+      silenced |= other.silenced
+    }
+  }
+
   /// The properties that speak of a step or of an outcome, and how.
   private struct Mention {
     var subject: UInt64 = 0
@@ -72,14 +94,14 @@ struct PropertyWatch {
     }
   }
 
-  /// What is remembered after an outcome, and which properties it breaks; `next` is nil where the run is over.
+  /// What is remembered after an outcome, and what it does to properties; `next` is nil where the run is over.
   func move(
     _ before: Memory,
     from step: Int?,
     by outcome: Outcome,
     _ operation: Int?,
     to next: Int?
-  ) -> (memory: Memory, broken: UInt64) {
+  ) -> (memory: Memory, effect: Effect) {
     let isRight = isRightAnswer(outcome, operation, at: step)
     let target = outcome.error == nil ? next : nil
     let happened = outcomes[outcome.id] ?? Mention()
@@ -107,7 +129,14 @@ struct PropertyWatch {
 
     broken &= memory.speaking
     memory.begun &= memory.speaking
-    return (next == nil ? Memory() : memory, broken)
+    let forbidding = memory.speaking & bits(of: .never)
+    let effect = Effect(
+      broken: broken,
+      concerned: broken | memory.begun | (next == nil ? 0 : forbidding),
+      closed: next == nil ? forbidding : 0,
+      silenced: before.speaking & ~memory.speaking
+    )
+    return (next == nil ? Memory() : memory, effect)
   }
 
   private func isRightAnswer(_ outcome: Outcome, _ operation: Int?, at step: Int?) -> Bool {

@@ -19,8 +19,8 @@ package struct Situations {
     package var origin: Origin?
     /// What properties remember of the run so far.
     var memory = PropertyWatch.Memory()
-    /// The properties that the last outcome broke, a bit for each.
-    var broken: UInt64 = 0
+    /// What the last outcome did to properties.
+    var effect = PropertyWatch.Effect()
   }
 
   /// How the search came to a situation.
@@ -51,6 +51,8 @@ package struct Situations {
   private(set) var breaches: [(property: Int, situation: Situation)] = []
   /// The properties that no situation so far breaks, a bit for each.
   private var unbroken: UInt64 = 0
+  /// What all outcomes did to properties.
+  private var effect = PropertyWatch.Effect()
 
   private let flow: Flow
   private let watch: PropertyWatch?
@@ -100,6 +102,11 @@ package struct Situations {
   /// Returns true if nothing was found that breaks a property, and not everything was searched for it.
   func isUndecided(_ property: Int) -> Bool {
     property >= PropertyWatch.most || !isComplete && unbroken >> UInt64(property) & 1 == 1
+  }
+
+  /// Returns true if a property holds because nothing that happens matters to it.
+  func isVacuous(_ property: Int) -> Bool {
+    property < PropertyWatch.most && isComplete && effect.unconcerned >> UInt64(property) & 1 == 1
   }
 
   /// Returns true if an outcome can happen in a situation at its place.
@@ -165,7 +172,7 @@ package struct Situations {
     for next in successors(of: here, at: index) { add(next) }
     guard here.step != nil else { return }
     here.origin = Origin(situation: index)
-    (here.memory, here.broken) = (PropertyWatch.Memory(), 0)
+    (here.memory, here.effect) = (PropertyWatch.Memory(), PropertyWatch.Effect())
     add(moved(here, to: nil))
   }
 
@@ -193,14 +200,20 @@ package struct Situations {
         changed: here.changed | way.changed,
         origin: origin
       )
-      for target in way.targets {
+      let targets = watch != nil && endsWithoutStep(way) ? [nil] : way.targets
+      for target in targets {
         if let watch {
           let move = watch.move(here.memory, from: here.step, by: way.outcome, way.operation, to: target)
-          (next.memory, next.broken) = (move.memory, move.broken)
+          (next.memory, next.effect) = (move.memory, move.effect)
         }
         successors.append(moved(next, to: target))
       }
     }
+  }
+
+  /// Returns true if an outcome ends the flow with a step that the platform does not return: it is over all the same.
+  func endsWithoutStep(_ way: Way) -> Bool {
+    way.targets.isEmpty && way.outcome.nextSteps.contains { flow.steps[$0].answeringOperation == nil }
   }
 
   /// The situation itself; where a run begins, once for the properties that speak of every run and once for each that
@@ -251,7 +264,8 @@ package struct Situations {
   }
 
   private mutating func noteBreaches(_ situation: Situation) {
-    let broken = situation.broken & unbroken
+    effect.formUnion(situation.effect)
+    let broken = situation.effect.broken & unbroken
     guard broken != 0 else { return }
     unbroken &= ~broken
     for property in 0..<PropertyWatch.most where broken >> UInt64(property) & 1 == 1 {
