@@ -6,7 +6,7 @@ package struct UnreachableOutcome: Sendable, Hashable {
   package enum Reason: String, Sendable, Hashable, CaseIterable {
     /// The step of the outcome is not returned on the platform.
     case notReturned = "not-returned"
-    /// No step to which it leads is returned on the platform.
+    /// No step to which it leads is returned on the platform; if one ends the flow, the flow is over without a step.
     case targetNotReturned = "target-not-returned"
     /// No path leads to the step.
     case unreachedStep = "unreached-step"
@@ -80,7 +80,8 @@ private struct Explanation {
     if case .steps(let steps) = outcome.result, let first = steps.first,
       !steps.contains(where: { flow.arrives(flow.steps[$0], on: platform) })
     {
-      return (.targetNotReturned, isNotReturned(first))
+      let isOver = steps.contains { flow.steps[$0].answeringOperation == nil }
+      return (.targetNotReturned, (isOver ? "the flow is over there, and " : "") + isNotReturned(first))
     }
     let here = situations[place] ?? []
     if here.isEmpty, let place { return (.unreachedStep, "no path leads to ‘\(flow.steps[place].id)’") }

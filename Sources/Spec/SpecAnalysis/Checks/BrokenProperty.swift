@@ -120,7 +120,8 @@ extension PropertySearch {
       broken(
         property,
         because: "no right answer leads on from ‘\(flow.steps[step].id)’",
-        way: { search.way(to: stuck) }
+        way: { search.way(to: stuck) },
+        notes: lost(in: stuck, situations)
       )
     ]
   }
@@ -133,18 +134,30 @@ extension PropertySearch {
   ) -> Situations.Situation? {
     guard let step = here.step, let operation = flow.steps[step].answeringOperation, tries > 0 else { return nil }
     let leading = situations.outcomes(at: step).filter {
-      ($0.outcome.cause != .call || $0.operation == operation) && leadsOn($0.outcome)
+      ($0.outcome.cause != .call || $0.operation == operation) && leadsOn($0, situations)
     }
     let needs = leading.flatMap(\.needs).map(\.values)
     return situations.space.remainder(of: here.values, besides: needs[...], tries: &tries)
       .flatMap { situations.narrowed(here, to: $0) }
   }
 
-  /// Returns true if an outcome leads to a step, or is an error with conditions that ends the flow or sets something.
-  private func leadsOn(_ outcome: Outcome) -> Bool {
-    switch outcome.result {
-    case .steps: true
-    case .error(_, let then): !outcome.conditions.isEmpty && (then != .stay || !outcome.sets.isEmpty)
+  /// Returns true if an outcome leads to a step that the platform returns, ends the flow without a step, or is an error with
+  /// conditions that ends the flow or sets something.
+  private func leadsOn(_ way: Situations.Way, _ situations: Situations) -> Bool {
+    switch way.outcome.result {
+    case .steps: !way.targets.isEmpty || situations.endsWithoutStep(way)
+    case .error(_, let then): !way.outcome.conditions.isEmpty && (then != .stay || !way.outcome.sets.isEmpty)
+    }
+  }
+
+  /// The outcomes that would lead on if the platform had their steps.
+  private func lost(in here: Situations.Situation, _ situations: Situations) -> [Diagnostic.Note] {
+    situations.outcomes(at: here.step).filter {
+      $0.outcome.error == nil && !leadsOn($0, situations) && situations.allows($0, in: here)
+    }
+    .map { way in
+      let steps = list(way.outcome.nextSteps.map { .step($0) })
+      return Diagnostic.Note(at: way.outcome.range, "‘\(way.outcome.id)’ leads to \(steps), which is not returned")
     }
   }
 }
