@@ -11,6 +11,8 @@ struct FlowRules {
     /// The step; nil where the flow begins.
     var step: Int?
     var outcome: Outcome
+    /// Where the outcome leads; another place in a mutant.
+    var result: Outcome.Result
     /// The operation that leads to the outcome.
     var operation: Int?
     /// Sets of values; the outcome is possible if the values of all settings are in one of them.
@@ -75,6 +77,7 @@ struct FlowRules {
       Branch(
         step: place,
         outcome: way.outcome,
+        result: way.outcome.result,
         operation: way.operation,
         needs: way.needs.map(\.values),
         changed: way.changed,
@@ -124,20 +127,16 @@ extension FlowRules {
   ///
   /// What begins the flow is possible at each step.
   func state(after transition: Int, in state: State) -> State? {
-    let branch = branch(of: transition)
-    return self.state(after: transition, in: state, needs: branch.needs, result: branch.outcome.result)
+    self.state(after: transition, in: state, as: branch(of: transition))
   }
 
-  /// The same if the outcome had other needs, or another result.
-  func state(after number: Int, in state: State, needs: [Values], result: Outcome.Result) -> State? {
-    let transition = transitions[number]
-    let branch = branches[transition.branch]
-    guard branch.step == nil || branch.step == state.step, needs.contains(where: { state.values.isSubset(of: $0) })
-    else { return nil }
+  /// The same if the outcome had other needs, another result, or set something else.
+  func state(after transition: Int, in state: State, as branch: Branch) -> State? {
+    guard branch.step == nil || branch.step == state.step, branch.allows(state.values) else { return nil }
     var next = State(step: nil, values: state.values & ~branch.changed | branch.afterwards)
-    switch (branch.outcome.result, result) {
+    switch (branch.outcome.result, branch.result) {
     case (.steps, .steps(let steps)):
-      guard let step = transition.to, steps.contains(step) else { return nil }
+      guard let step = transitions[transition].to, steps.contains(step) else { return nil }
       next.step = step
     case (.error(let expected, _), .error(let error, let then)):
       guard expected == error else { return nil }

@@ -6,8 +6,8 @@ struct Mutant {
   var kind: MutantKind
   /// The branch of the outcome.
   var branch: Int
-  /// What the outcome needs and where it leads; nil where the flow does not have it.
-  var instead: (needs: [Values], result: Outcome.Result)?
+  /// The branch with the fault; nil where the flow does not have it.
+  var instead: FlowRules.Branch?
 
   /// Each mutant of what can happen in a flow, but those that behave as the flow does in every situation.
   static func all(of rules: FlowRules, _ goals: Goals) -> [Mutant] {
@@ -17,13 +17,13 @@ struct Mutant {
       [Mutant(kind: .outcomeRemoved, branch: branch)] + errors(branch, rules, goals)
         + targets(branch, reached[branch] ?? [], rules)
     }
-    return ofBranches + conditions(rules, goals)
+    return ofBranches + conditions(rules, goals) + DroppedSet.all(of: rules, branches)
   }
 
   /// Another error of the flow, and another end of the same error.
   private static func errors(_ number: Int, _ rules: FlowRules, _ goals: Goals) -> [Mutant] {
     let branch = rules.branches[number]
-    guard case .error(let error, let then) = branch.outcome.result else { return [] }
+    guard case .error(let error, let then) = branch.result else { return [] }
     var results: [(kind: MutantKind, result: Outcome.Result)] = []
     let errors = Set(rules.flow.everyOutcome.compactMap(\.error)).sorted()
     if let other = errors.first(where: { $0 > error }) ?? errors.first, other != error {
@@ -34,30 +34,35 @@ struct Mutant {
       let end: Outcome.Result.AfterError = then == .stay ? .restart : .stay
       results.append((kind: .stayExchanged, result: .error(error, then: end)))
     }
-    return results.map { Mutant(kind: $0.kind, branch: number, instead: (branch.needs, $0.result)) }
+    return results.map { kind, result in
+      var instead = branch
+      instead.result = result
+      return Mutant(kind: kind, branch: number, instead: instead)
+    }
   }
 
   /// For each step to which the outcome leads, another one that the platform has.
   private static func targets(_ number: Int, _ transitions: [Int], _ rules: FlowRules) -> [Mutant] {
     let branch = rules.branches[number]
-    guard case .steps(let steps) = branch.outcome.result else { return [] }
+    guard case .steps(let steps) = branch.result else { return [] }
     let others = Set(rules.transitions.compactMap(\.to)).subtracting(steps).sorted()
     return transitions.compactMap { transition -> Mutant? in
       guard let target = rules.transitions[transition].to,
         let other = others.first(where: { $0 > target }) ?? others.first
       else { return nil }
-      let result = Outcome.Result.steps(steps.map { $0 == target ? other : $0 })
-      return Mutant(kind: .targetChanged, branch: number, instead: (branch.needs, result))
+      var instead = branch
+      instead.result = .steps(steps.map { $0 == target ? other : $0 })
+      return Mutant(kind: .targetChanged, branch: number, instead: instead)
     }
   }
 
   private static func conditions(_ rules: FlowRules, _ goals: Goals) -> [Mutant] {
     goals.refusals.union(goals.undecided).sorted().map { number in
       let clause = goals.dropped[number]
-      let branch = rules.branches[clause.branch]
+      var instead = rules.branches[clause.branch]
       // Where the search does not find out what would differ, no path notices it.
-      let needs = goals.undecided.contains(number) ? branch.needs : clause.needs ?? branch.needs
-      return Mutant(kind: .conditionDropped, branch: clause.branch, instead: (needs, branch.outcome.result))
+      if !goals.undecided.contains(number), let needs = clause.needs { instead.needs = needs }
+      return Mutant(kind: .conditionDropped, branch: clause.branch, instead: instead)
     }
   }
 }
@@ -70,6 +75,8 @@ package enum MutantKind: String, Sendable, Hashable, CaseIterable {
   case stayExchanged = "stay-exchanged"
   case conditionDropped = "condition-dropped"
   case targetChanged = "target-changed"
+  /// The outcome leaves the value of a setting as it was.
+  case setsDropped = "sets-dropped"
 
   /// The kind in words.
   package var title: String { rawValue.replacing("-", with: " ") }

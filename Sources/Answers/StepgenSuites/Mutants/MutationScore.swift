@@ -55,7 +55,6 @@ struct MutationScore {
     guard rules.transitions[transition].branch == mutant.branch else {
       return rules.state(after: transition, in: state)
     }
-    guard let instead = mutant.instead else { return nil }
-    return rules.state(after: transition, in: state, needs: instead.needs, result: instead.result)
+    return mutant.instead.flatMap { rules.state(after: transition, in: state, as: $0) }
   }
 }

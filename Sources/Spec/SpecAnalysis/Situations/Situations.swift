@@ -301,6 +301,10 @@ extension Situations {
     return relevant.map { ~$0 & (space.initial | ~beginning) }
   }
 
+  /// For each place, the beginning first, all values of the settings that an outcome depends on there, later, or when the
+  /// flow begins again.
+  package var relevantSettings: [Values] { relevantSettings(beginningAgain: true) }
+
   /// For each place the settings that an outcome depends on there or later, unless another one sets them before.
   private func relevantSettings(beginningAgain: Bool) -> [Values] {
     var relevant = places.map { _ in Values.none }

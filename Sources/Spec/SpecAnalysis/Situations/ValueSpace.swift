@@ -77,7 +77,7 @@ package struct ValueSpace {
 
   /// What may hold before a flow begins: every value of what is asked; of what the flow itself changes the first one, what
   /// other flows set, and what traces begin with.
-  var initial: Values { variables.reduce(.none) { $0 | $1.initial } }
+  package var initial: Values { variables.reduce(.none) { $0 | $1.initial } }
 
   /// What both allow; nil where they leave some setting no value.
   package func common(_ values: Values, _ others: Values) -> Values? {

@@ -16,7 +16,9 @@ struct TestSuites: ParsableCommand {
     discussion: """
       For each platform: paths that take every outcome that can happen, and all pairs of which the second one is at the \
       step to which the first one leads; what the traces of the spec take of that; how many mutants of the flow the paths \
-      notice, each of them with one fault; and which outcomes cannot happen, and why.
+      notice; and which outcomes cannot happen, and why. A mutant has one fault: an outcome is removed, its error is \
+      exchanged, an error ends the flow instead of letting retry or the other way round, a condition is dropped, another \
+      step follows, or a value is no longer set.
 
       In json, the paths are data for the tests of an implementation: what is given, the moves, what to expect, and the \
       moves that have to be refused. The exit code is 1 if an outcome that the spec declares cannot happen at any step on \
