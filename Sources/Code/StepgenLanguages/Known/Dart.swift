@@ -72,7 +72,7 @@ extension Language {
       phoneNumber: "AutofillHints.telephoneNumber"
     ),
     target: TargetForms(
-      keys: [.output, .platform, .tests],
+      keys: [.output, .platform, .tests, .tables],
       usualPlatform: "flutter",
       compatibility: CompatibilityForms(source: [.name, .idConstant, .madeOptional])
     )

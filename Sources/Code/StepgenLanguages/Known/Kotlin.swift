@@ -64,7 +64,7 @@ extension Language {
     inputHints: .android,
     target: TargetForms(
       keys: [
-        .package, .output, .platform, .access(hasPackageLevel: false), .tests,
+        .package, .output, .platform, .access(hasPackageLevel: false), .tests, .tables,
       ],
       usualPlatform: "android",
       compatibility: CompatibilityForms(

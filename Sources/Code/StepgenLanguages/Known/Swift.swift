@@ -33,7 +33,7 @@ extension Language {
       keys: [
         .output, .platform, .typePrefix, .unknownStep, .unknownMember,
         .access(hasPackageLevel: true), .payloadLabels, .payload, .runtime,
-        .adapter, .tests,
+        .adapter, .tests, .tables,
       ],
       usualPlatform: "swift",
       compatibility: CompatibilityForms(

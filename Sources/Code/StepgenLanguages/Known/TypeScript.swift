@@ -57,7 +57,7 @@ extension Language {
       phoneNumber: #"type="tel" autocomplete="tel""#
     ),
     target: TargetForms(
-      keys: [.output, .platform, .imports, .tests],
+      keys: [.output, .platform, .imports, .tests, .tables],
       usualPlatform: "javascript",
       compatibility: CompatibilityForms(source: [.name, .idConstant, .madeOptional])
     )

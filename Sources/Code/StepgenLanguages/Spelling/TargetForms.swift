@@ -22,6 +22,8 @@ package struct TargetForms: Sendable {
     case adapter
     /// The folder of the tests that the spec decides on.
     case tests
+    /// The folder of transition tables, where there are no such tests.
+    case tables
   }
 
   /// The keys, in the order in which the reference of the spec language lists them.

@@ -756,25 +756,43 @@ extension SpecResolver {
     target.embedsRuntime = written.runtime?.value == "embedded"
     target.structuresPayloads = written.payload?.value == "struct"
     target.adapter = adapter(written, on: platform)
-    target.tests = tests(written, besides: target.output)
-    return target
-  }
-
-  /// The folder of the tests, which no app compiles: it is another one than that of the code, and not inside of it.
-  private mutating func tests(_ written: WrittenCodeTarget, besides output: String) -> String? {
-    guard let tests = written.tests else { return nil }
-    if (tests.value.lowercased() + "/").hasPrefix(output.lowercased() + "/") {
+    target.tests = folder("tests", written.tests, of: written, besides: target.output)
+    target.tables = target.tests ?? folder("tables", written.tables, of: written, besides: target.output)
+    if let tests = written.tests, let tables = written.tables {
       lookup.diagnostics.report(
         Diagnostic(
           .conflictingKeys,
-          at: tests.range,
-          "the tests are to be in the folder of the code, ‘\(output)’, which apps compile",
-          help: "Write another folder, for example ‘\(output)Tests’.",
+          at: tables.range,
+          "the tables are in the folder of the tests, ‘\(tests.value)’",
+          help: "Leave out ‘tables’.",
+          notes: [.init(at: tests.range, "‘tests’ is here")]
+        )
+      )
+    }
+    return target
+  }
+
+  /// The folder of what no app compiles: it is another one than that of the code, and not inside of it.
+  private mutating func folder(
+    _ name: String,
+    _ folder: WrittenText?,
+    of written: WrittenCodeTarget,
+    besides output: String
+  ) -> String? {
+    guard let folder else { return nil }
+    if (folder.value.lowercased() + "/").hasPrefix(output.lowercased() + "/") {
+      let end = name.prefix(1).uppercased() + name.dropFirst()
+      lookup.diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          at: folder.range,
+          "the \(name) are to be in the folder of the code, ‘\(output)’, which apps compile",
+          help: "Write another folder, for example ‘\(output)\(end)’.",
           notes: written.output.map { [Diagnostic.Note(at: $0.range, "‘output’ is here")] } ?? []
         )
       )
     }
-    return tests.value
+    return folder.value
   }
 
   /// The module that an adapter imports; calls need a style that says how to make them.

@@ -18,6 +18,7 @@ package struct WrittenCodeTarget: Sendable {
   package var runtime: WrittenText?
   package var adapter: WrittenText?
   package var tests: WrittenText?
+  package var tables: WrittenText?
 
   /// A record for each language, in the order in which languages are listed.
   static let records = Language.all.compactMap { language in
@@ -92,8 +93,14 @@ package struct WrittenCodeTarget: Sendable {
       .optional(
         "tests",
         .folder,
-        "A folder below the output folder for tests: makes a reference implementation and a conformance suite there."
+        "A folder below the output folder for tests: makes tables, a reference implementation and a suite there."
       ) { $0.tests = $1 }
+    case .tables:
+      .optional(
+        "tables",
+        .folder,
+        "A folder below the output folder, for a target without `tests`: makes transition tables, traces and ids there."
+      ) { $0.tables = $1 }
     }
   }
 

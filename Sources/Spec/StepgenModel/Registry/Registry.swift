@@ -144,6 +144,8 @@ package struct CodeTarget: Sendable, Hashable {
   package var adapter: String?
   /// Folder below the output folder for a reference implementation and its suite, where these are to be made.
   package var tests: String?
+  /// Folder below the output folder for transition tables, where these are to be made: that of the tests, or its own.
+  package var tables: String?
 
   package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
     case `public`, `package`, `internal`
