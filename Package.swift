@@ -10,7 +10,7 @@ let package = Package(
     .executable(name: "stepgen-preview", targets: ["StepgenPreviewProgram"]),
     .library(name: "StepRuntime", targets: ["StepRuntime"]),
     .library(name: "AmplifyAuthFlows", targets: ["AmplifyAuthFlows"]),
-    .library(name: "ReferenceAuth", targets: ["AmplifyAuthFlows", "ReferenceAuth"]),
+    .library(name: "ReferenceAuth", targets: ["AmplifyAuthFlows", "AmplifyAuthTables", "ReferenceAuth"]),
     .library(name: "ReferenceAuthFixtures", targets: ["ReferenceAuthFixtures"]),
   ],
   dependencies: [
@@ -175,7 +175,10 @@ let package = Package(
     // Amplify Auth's flows in the terminal: a program of its own, because cryptography takes a minute to build.
     .executableTarget(
       name: "StepgenPlayProgram",
-      dependencies: ["AmplifyAuthFlows", "ReferenceAuth", "StepRuntime", "StepgenCLI", "StepgenModel", "StepgenPlay"],
+      dependencies: [
+        "AmplifyAuthFlows", "AmplifyAuthTables", "ReferenceAuth", "StepRuntime", "StepgenCLI", "StepgenModel",
+        "StepgenPlay",
+      ],
       path: "Sources/Tool/StepgenPlayProgram"
     ),
 
@@ -185,12 +188,17 @@ let package = Package(
       name: "AmplifyAuthFlows",
       dependencies: ["StepRuntime"],
       path: "Sources/Reference/AmplifyAuthFlows",
-      exclude: ["AmplifyAuthAdapter"]
+      exclude: ["AmplifyAuthAdapter", "AmplifyAuthTables"]
+    ),
+    .target(
+      name: "AmplifyAuthTables",
+      dependencies: ["StepRuntime"],
+      path: "Sources/Reference/AmplifyAuthFlows/AmplifyAuthTables"
     ),
     .target(
       name: "ReferenceAuth",
       dependencies: [
-        "AmplifyAuthFlows", "StepRuntime",
+        "AmplifyAuthFlows", "AmplifyAuthTables", "StepRuntime",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
@@ -230,21 +238,21 @@ let package = Package(
 
     // Made by `swift run stepgen generate swift --specs Specs/parcel-locker --output Tests/GeneratedCode`.
     .target(name: "ParcelLockerSteps", dependencies: ["StepRuntime"], path: "Tests/GeneratedCode/ParcelLocker"),
-    // Made by `swift run stepgen generate swift --specs Specs/device-login --output Tests/GeneratedLogin`.
-    .target(name: "DeviceLogin", dependencies: ["StepRuntime"], path: "Tests/GeneratedLogin/DeviceLogin"),
-    // The generated reference and suite, and faults that the suite has to notice.
-    .testTarget(
-      name: "DeviceLoginTests",
-      dependencies: ["DeviceLogin", "StepRuntime"],
-      path: "Tests/GeneratedLogin",
-      exclude: ["DeviceLogin"]
+    .target(
+      name: "ParcelLockerTables",
+      dependencies: ["StepRuntime"],
+      path: "Tests/GeneratedCode/ParcelLockerTables"
     ),
+    // Made by `swift run stepgen generate swift --specs Specs/device-login --output Tests/GeneratedCodeTests/Login`.
+    .target(name: "DeviceLogin", dependencies: ["StepRuntime"], path: "Tests/GeneratedCodeTests/Login/DeviceLogin"),
+    // With the generated reference and suite of the login, and faults that the suite has to notice.
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: [
-        "AmplifyAuthFlows", "DeviceLogin", "ParcelLockerSteps", "StepRuntime", "StepgenDriver", "StepgenModel",
-        "StepgenTestSupport",
-      ]
+        "AmplifyAuthFlows", "AmplifyAuthTables", "DeviceLogin", "ParcelLockerSteps", "ParcelLockerTables",
+        "StepRuntime", "StepgenDriver", "StepgenModel", "StepgenTestSupport",
+      ],
+      exclude: ["Login/DeviceLogin"]
     ),
 
     // The dependency has the binary built that these tests run.
@@ -256,7 +264,10 @@ let package = Package(
 
     .testTarget(name: "ArchitectureTests", dependencies: ["StepgenTestSupport"]),
     .testTarget(name: "StepRuntimeTests", dependencies: ["StepRuntime"]),
-    .testTarget(name: "ReferenceAuthTests", dependencies: ["AmplifyAuthFlows", "ReferenceAuth", "StepRuntime"]),
+    .testTarget(
+      name: "ReferenceAuthTests",
+      dependencies: ["AmplifyAuthFlows", "AmplifyAuthTables", "ReferenceAuth", "StepRuntime"]
+    ),
     .testTarget(
       name: "StepgenLoweringTests",
       dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTestSupport"]

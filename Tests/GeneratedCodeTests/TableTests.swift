@@ -1,6 +1,6 @@
-import AmplifyAuthFlows
+import AmplifyAuthTables
 import DeviceLogin
-import ParcelLockerSteps
+import ParcelLockerTables
 import StepRuntime
 import StepgenModel
 import StepgenTestSupport
@@ -43,10 +43,14 @@ import Testing
   }
 
   @Test(arguments: SpecFlow.all)
-  func belongsToItsSteps(spec: SpecFlow) throws {
+  func hasATypeOfStepsWhereTheSpecHasOne(spec: SpecFlow) throws {
     let generated = try #require(GeneratedFlow.all[spec.id])
     let hasType = spec.flow.typeNames.indices.contains(spec.platform) && spec.flow.typeNames[spec.platform].isDeclared
     #expect((generated.steps != nil) == hasType)
-    if let steps = generated.steps { #expect(steps.flow == generated.table) }
+  }
+
+  @Test func findsTheOutcomesOfStepsByTheirIDs() {
+    let step = DeviceFlows.login.steps[0]
+    #expect(DeviceFlows.login.outcomes(of: [DeviceLoginStep.ID(rawValue: step.id)]) == step.outcomes)
   }
 }

@@ -3,9 +3,6 @@ nonisolated public protocol FlowStep: Swift.Codable, Swift.Hashable, Swift.Senda
   /// Names the canonical steps of the flow, whatever a platform calls them.
   associatedtype ID: Swift.RawRepresentable<Swift.String> & Swift.Hashable & Swift.Sendable
 
-  /// Which outcomes each step of the flow can have.
-  static var flow: FlowTable { get }
-
   /// Where the name and the payload stand in JSON.
   static var layout: StepLayout { get }
 
@@ -41,9 +38,4 @@ nonisolated extension FlowStep {
 
   /// `{"step": "<name>", "payload": {…}}`.
   public static var layout: StepLayout { .standard }
-
-  /// The outcomes that the step can have, of every canonical step it can stand for, in the order of the specification.
-  public var outcomes: [FlowTable.Outcome] {
-    possibleIDs.flatMap { Self.flow.step($0.rawValue)?.outcomes ?? [] }
-  }
 }

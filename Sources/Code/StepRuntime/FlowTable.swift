@@ -33,6 +33,11 @@ nonisolated public struct FlowTable: Swift.Sendable, Swift.Hashable {
     startIndices[operation].map { starts[$0] }
   }
 
+  /// The outcomes of steps, such as the `possibleIDs` of one, in the order of the specification.
+  public func outcomes(of ids: [some Swift.RawRepresentable<Swift.String>]) -> [Outcome] {
+    ids.flatMap { step($0.rawValue)?.outcomes ?? [] }
+  }
+
   /// The outcome with this id of a step.
   public func outcome(_ id: Swift.String, at step: Swift.String) throws(Violation) -> Outcome {
     guard let found = self.step(step) else { throw Violation(.unknownStep(step), in: self) }

@@ -19,13 +19,7 @@ package struct FileList: Sendable {
   }
 
   /// The files as code of another module.
-  package var filesOfOtherModule: [GeneratedFile] {
-    files.map { file in
-      var file = file
-      file.isOfOtherModule = true
-      return file
-    }
-  }
+  package var filesOfOtherModule: [GeneratedFile] { files.map(\.ofOtherModule) }
 
   package mutating func add<View: TemplateView>(_ template: Template<View>, _ view: View, named name: String) {
     let path = folder + name + "." + fileExtension

@@ -35,8 +35,12 @@ struct FlowView: TemplateView {
     .text("runtime", { SwiftCode($0.scope.runtime) }, "`StepRuntime.`, likewise."),
     .text("type", { SwiftIdentifier($0.type) }, "The enumeration's name."),
     .text("comment", \.comment, "The enumeration's documentation."),
-    .text("table", { $0.scope.name(of: \.table, $0.flow.flow) }, "The transition table."),
-    .text("stepIDs", { $0.scope.name(of: \.stepIDs, $0.flow.flow) }, "The type that names the canonical steps."),
+    .optional("stepIDs", \.stepIDs, "The type that names the canonical steps; nil where that of several types has it."),
+    .optionalText(
+      "union",
+      { $0.flow.lowered.union.map { SwiftIdentifier($0) } },
+      "What several types of the flow's steps are together, which then names the canonical steps."
+    ),
     .text("handler", { SwiftIdentifier($0.handler) }, "The name of the handler protocol."),
     .text("unknown", \.flow.unknown, "The case of a step that is not known."),
     .list("steps", \.steps, "The cases."),
@@ -82,6 +86,7 @@ struct FlowView: TemplateView {
   var handler: String { type + "Handler" }
 
   private var scope: SwiftScope { flow.scope }
+  private var stepIDs: IDTypeView? { flow.lowered.union == nil ? scope.stepIDs(of: flow.flow) : nil }
   private var cases: [SwiftStep] { flow.cases }
   private var steps: [StepView] { cases.map { StepView(flow: flow, step: $0) } }
 
@@ -214,8 +219,12 @@ extension SwiftScope {
     )
   }
 
-  /// A name of a flow's table, in the namespace of tables.
-  func name(of part: KeyPath<TableNames, SwiftIdentifier>, _ flow: Flow) -> SwiftCode {
-    SwiftCode(flowsName + "." + (tableNames[flow.id]?[keyPath: part].templateText ?? ""))
+  /// The type that names the canonical steps of a flow.
+  func stepIDs(of flow: Flow, named name: String = "ID") -> IDTypeView {
+    IDTypeView(
+      name: name,
+      summary: "Names the canonical steps of “\(flow.title)”, whatever a platform calls them.",
+      ids: stepIDs(of: flow, naming: constantNames)
+    )
   }
 }

@@ -21,12 +21,7 @@ package struct SwiftBackend: Sendable {
   package func files(for registry: Registry, paths: [String: [[String]]] = [:]) -> [GeneratedFile] {
     guard let target = registry.targets[.swift] else { return [] }
     let scope = SwiftScope(registry, target)
-    let ofFlows = registry.flows.flatMap { flow in
-      [
-        Part(size: flow.steps.count) { types(of: flow, scope) },
-        Part(size: flow.steps.count) { table(of: flow, scope) },
-      ]
-    }
+    let ofFlows = registry.flows.map { flow in Part(size: flow.steps.count) { types(of: flow, scope) } }
     let ofRegistry = [
       part(scope, Templates.payloadTypes, "Types", \.typesFile),
       part(scope, Templates.choices, "Choices", \.choicesFile),
@@ -36,13 +31,13 @@ package struct SwiftBackend: Sendable {
       part(scope, Templates.constants, "Constants") { scope in
         scope.registry.constants.isEmpty ? nil : FileView(scope: scope, name: scope.prefix + "Constants")
       },
-      part(scope, Templates.flows, "Flows") { $0.registry.flows.isEmpty ? nil : $0.flowsFile },
     ]
     let ofOthers = [
-      Part(size: 0) { runtime(for: registry, target) }, Part(size: registry.operations.count) { adapter(scope) },
+      Part(size: 0) { runtime(.code, "StepRuntime", for: registry, target, in: target.output) },
+      Part(size: registry.operations.count) { adapter(scope) },
       Part(size: registry.operations.count) { tests(scope, paths) },
     ]
-    return (ofFlows + ofRegistry + ofOthers).concurrentMap(bySize: \.size) { $0.files() }.flatMap(\.self)
+    return (ofFlows + ofRegistry + tables(scope) + ofOthers).concurrentMap(bySize: \.size) { $0.files() }.flatMap(\.self)
   }
 
   /// Files that are made without others.
@@ -81,19 +76,38 @@ package struct SwiftBackend: Sendable {
     return list.files
   }
 
-  private func table(of flow: Flow, _ scope: SwiftScope) -> [GeneratedFile] {
-    guard let names = scope.tableNames[flow.id] else { return [] }
-    var list = list(in: scope.target.output)
-    list.source = flow.range.file
-    list.add(Templates.flowTable, scope.tableFile(of: flow, named: names), named: names.file)
-    return list.files
+  /// The transition tables, and what they need, in the folder that the manifest names: they are code of another module.
+  private func tables(_ scope: SwiftScope) -> [Part] {
+    guard let folder = scope.target.tables, !scope.registry.flows.isEmpty else { return [] }
+    let ofFlows = scope.registry.flows.compactMap { flow in
+      scope.tableNames[flow.id].map { names in
+        Part(size: flow.steps.count) {
+          var list = list(in: folder)
+          list.add(Templates.flowTable, scope.tableFile(of: flow, named: names), named: names.file)
+          return list.filesOfOtherModule
+        }
+      }
+    }
+    let ofRegistry = Part(size: scope.registry.conditions.count) {
+      var list = list(in: folder)
+      list.add(Templates.flows, scope.flowsFile, named: scope.flowsName)
+      let runtime = runtime(.tables, "FlowRuntime", for: scope.registry, scope.target, in: folder)
+      return list.filesOfOtherModule + runtime.map(\.ofOtherModule)
+    }
+    return ofFlows + [ofRegistry]
   }
 
-  /// What the code needs, where it is written beside the code.
-  private func runtime(for registry: Registry, _ target: CodeTarget) -> [GeneratedFile] {
+  /// What the code or the tables need, where it is written beside them.
+  private func runtime(
+    _ part: EmbeddedRuntime,
+    _ name: String,
+    for registry: Registry,
+    _ target: CodeTarget,
+    in folder: String
+  ) -> [GeneratedFile] {
     guard target.embedsRuntime else { return [] }
-    let path = (target.output.isEmpty ? "" : target.output + "/") + "StepRuntime.swift"
-    return [GeneratedFile(path: path, text: EmbeddedRuntime.text(for: registry, access: target.accessLevel))]
+    let path = (folder.isEmpty ? "" : folder + "/") + name + ".swift"
+    return [GeneratedFile(path: path, text: part.text(for: registry, access: target.accessLevel))]
   }
 
   /// The adapter, in its own folder: it is code of another module.

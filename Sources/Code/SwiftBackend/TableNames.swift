@@ -1,7 +1,7 @@
 import StepgenLowering
 import StepgenModel
 
-/// What the transition table of a flow is called, the ids of its steps, its traces, and its file.
+/// What the transition table of a flow is called, its traces, its file, and the ids of its steps where it has no type.
 struct TableNames {
   var table: SwiftIdentifier
   var traces: SwiftIdentifier

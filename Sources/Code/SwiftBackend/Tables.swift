@@ -15,7 +15,7 @@ struct TableView: TemplateView {
     .text("flows", { SwiftIdentifier($0.scope.flowsName) }, "The namespace."),
     .text("table", \.names.table, "The table's name."),
     .text("traces", \.names.traces, "The name of the list of traces."),
-    .optional("stepIDs", \.stepIDs, "The type that names the canonical steps."),
+    .optional("stepIDs", \.stepIDs, "The type that names the canonical steps, where the code has no type of steps."),
     .text("literal", { SwiftStringLiteral($0.flow.id) }, "The flow's id as a string."),
     .texts("rows", { $0.table?.rows.map { SwiftCode.row($0.words) } ?? [] }, "The rows."),
     .flag("hasTraces", { $0.table?.traces.isEmpty == false }, "Whether there are traces."),
@@ -27,13 +27,7 @@ struct TableView: TemplateView {
   }
 
   private var stepIDs: IDTypeView? {
-    table.map { _ in
-      IDTypeView(
-        name: names.stepIDs.name,
-        summary: "Names the canonical steps of “\(flow.title)”, whatever a platform calls them.",
-        ids: scope.stepIDs(of: flow, naming: scope.constantNames)
-      )
-    }
+    table == nil || scope.typeName(flow) != nil ? nil : scope.stepIDs(of: flow, named: names.stepIDs.name)
   }
 }
 

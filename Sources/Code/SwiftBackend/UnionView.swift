@@ -21,8 +21,7 @@ struct UnionView: TemplateView {
     .text("runtime", { SwiftCode($0.scope.runtime) }, "`StepRuntime.`, likewise."),
     .text("type", { SwiftIdentifier($0.union.type) }, "The enumeration's name."),
     .text("comment", \.comment, "The enumeration's documentation."),
-    .text("table", { $0.scope.name(of: \.table, $0.flow) }, "The transition table."),
-    .text("stepIDs", { $0.scope.name(of: \.stepIDs, $0.flow) }, "The type that names the canonical steps."),
+    .optional("stepIDs", { $0.scope.stepIDs(of: $0.flow) }, "The type that names the canonical steps."),
     .list("parts", { view in view.union.parts.map { UnionPartView(scope: view.scope, part: $0) } }, "The types."),
   ]
 

@@ -65,11 +65,7 @@ package struct TypeScriptBackend: Sendable {
     list.add(Templates.reference, view, named: "reference")
     list.add(Templates.conformance, view, named: "conformance")
     list.add(Templates.referenceTest, view, named: "reference.test")
-    return list.files.map { file in
-      var file = file
-      file.isOfOtherModule = true
-      return file
-    }
+    return list.filesOfOtherModule
   }
 }
 

@@ -16,4 +16,11 @@ package struct GeneratedFile: Sendable, Hashable {
   package init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
+
+  /// The same file as code of another module.
+  package var ofOtherModule: GeneratedFile {
+    var file = self
+    file.isOfOtherModule = true
+    return file
+  }
 }

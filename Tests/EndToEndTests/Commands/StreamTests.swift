@@ -80,7 +80,7 @@ import Testing
     #expect(!first.errors.contains("deleted out"))
     try project.edit("type-prefix: locker", "type-prefix: box", in: "Specs/parcel-locker/registry.yaml")
     let second = try project.generate("--verbose")
-    #expect(second.errors.contains("wrote out/ParcelLocker/BoxFlows.swift\n"))
-    #expect(second.errors.contains("deleted out/ParcelLocker/LockerFlows.swift\n"))
+    #expect(second.errors.contains("wrote out/ParcelLocker/BoxFlowError.swift\n"))
+    #expect(second.errors.contains("deleted out/ParcelLocker/LockerFlowError.swift\n"))
   }
 }

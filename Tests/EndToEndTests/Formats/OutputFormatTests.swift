@@ -35,7 +35,7 @@ import Testing
     #expect(answer.errors.isEmpty)
     let found = try diagnostics(answer.output)
     for (code, name) in [
-      ("missing-output", "BoxFlows"), ("stale-output", "DropOffStep"), ("leftover-output", "LockerFlows"),
+      ("missing-output", "BoxFlowError"), ("stale-output", "DropOffStep"), ("leftover-output", "LockerFlowError"),
       ("edited-output", "PickUpStep"),
     ] {
       let diagnostic = try #require(found.first { $0.file == "out/ParcelLocker/\(name).swift" })

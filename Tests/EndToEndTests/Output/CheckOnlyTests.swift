@@ -58,8 +58,8 @@ import Testing
     try project.edit("type-prefix: locker", "type-prefix: box", in: "Specs/parcel-locker/registry.yaml")
     let answer = try check(project)
     #expect(answer.code == 1)
-    #expect(answer.output.contains("left over: out/ParcelLocker/LockerFlows.swift\n"))
-    #expect(answer.output.contains("missing: out/ParcelLocker/BoxFlows.swift\n"))
+    #expect(answer.output.contains("left over: out/ParcelLocker/LockerFlowError.swift\n"))
+    #expect(answer.output.contains("missing: out/ParcelLocker/BoxFlowError.swift\n"))
   }
 
   @Test func isHeededByBuildToo() throws {

@@ -54,12 +54,12 @@ import Testing
   @Test func anEditedLeftoverIsReportedAndKept() throws {
     let project = try Project()
     #expect(try project.generate().code == 0)
-    let path = "out/ParcelLocker/LockerFlows.swift"
+    let path = "out/ParcelLocker/LockerFlowError.swift"
     try project.folder.write(path, "// mine")
     try project.edit("type-prefix: locker", "type-prefix: box", in: "Specs/parcel-locker/registry.yaml")
     let answer = try project.generate()
     #expect(answer.code == 0)
-    #expect(answer.errors.contains("out/ParcelLocker/LockerFlows.swift:1:1: warning: "))
+    #expect(answer.errors.contains("out/ParcelLocker/LockerFlowError.swift:1:1: warning: "))
     #expect(project.folder.read(path) == "// mine")
   }
 }

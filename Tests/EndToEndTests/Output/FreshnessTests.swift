@@ -5,7 +5,7 @@ import Testing
 @Suite struct FreshnessTests {
   @Test(arguments: [
     ("Specs/amplify-auth", "Sources/Reference/AmplifyAuthFlows"), ("Specs/parcel-locker", "Tests/GeneratedCode"),
-    ("Specs/device-login", "Tests/GeneratedLogin"),
+    ("Specs/device-login", "Tests/GeneratedCodeTests/Login"),
   ])
   func theCommittedCodeIsWhatTheSpecsMakeNow(specs: String, folder: String) throws {
     let arguments = ["generate", "swift", "--specs", specs, "--output", folder]

@@ -10,9 +10,7 @@ import Testing
   private static let folder = "Tests/EndToEndTests/Fixtures/two-steps"
 
   private static let code = [
-    "swift": [
-      "Door/DoorFlowError.swift", "Door/DoorStep+Coding.swift", "Door/DoorStep.swift", "Door/OpenDoor+Table.swift",
-    ],
+    "swift": ["Door/DoorFlowError.swift", "Door/DoorStep+Coding.swift", "Door/DoorStep.swift"],
     "kotlin": [
       "door/DoorStep.kt", "door/FlowErrors.kt", "door/FlowOperations.kt", "door/Flows.kt", "door/OpenDoorFlow.kt",
     ],

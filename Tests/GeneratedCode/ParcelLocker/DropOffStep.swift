@@ -32,12 +32,24 @@ nonisolated package enum DropOffStep: Sendable, Hashable {
 }
 
 nonisolated extension DropOffStep {
-  /// Names the canonical steps of the flow, whatever a platform calls them.
-  package typealias ID = LockerFlows.DropOffStepID
+  /// Names the canonical steps of “Parcel drop-off”, whatever a platform calls them.
+  nonisolated package struct ID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    package var rawValue: String
 
-  /// Which outcomes each step of the flow can have.
-  package static var flow: FlowTable {
-    LockerFlows.dropOff
+    /// Makes an id, be it known or not.
+    package init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Choose a compartment.
+    package static let chooseSize = Self(rawValue: "choose-size")
+
+    /// Put the parcel in.
+    package static let putIn = Self(rawValue: "put-in")
+
+    /// Dropped off.
+    package static let done = Self(rawValue: "done")
   }
 
   /// The name of the step, or the name with which an unknown step arrived.

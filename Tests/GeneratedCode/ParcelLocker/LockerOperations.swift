@@ -26,25 +26,6 @@ nonisolated package struct LockerOperation: RawRepresentable, Hashable, Sendable
   package static let continueDropOff = Self(rawValue: "continue-drop-off")
 }
 
-nonisolated extension LockerOperation {
-  /// Names an input of an operation, be it known or not.
-  nonisolated package struct Input: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    package var rawValue: String
-
-    /// Makes an id, be it known or not.
-    package init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// The input `tracking-id`.
-    package static let trackingID = Self(rawValue: "tracking-id")
-
-    /// The input `answer`.
-    package static let answer = Self(rawValue: "answer")
-  }
-}
-
 /// Where “Parcel drop-off” goes on.
 nonisolated package struct DropOffResult: Sendable, Hashable, Codable {
   /// The step that follows.

@@ -1,6 +1,8 @@
 import AmplifyAuthFlows
+import AmplifyAuthTables
 import DeviceLogin
 import ParcelLockerSteps
+import ParcelLockerTables
 import StepRuntime
 
 /// What was generated of one flow.

@@ -1,4 +1,5 @@
 import AmplifyAuthFlows
+import AmplifyAuthTables
 import StepRuntime
 import Testing
 

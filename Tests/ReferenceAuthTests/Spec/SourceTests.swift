@@ -1,4 +1,5 @@
 import AmplifyAuthFlows
+import AmplifyAuthTables
 import Foundation
 import StepRuntime
 import Testing

@@ -1,4 +1,5 @@
 import AmplifyAuthFlows
+import AmplifyAuthTables
 import ReferenceAuth
 import Testing
 
@@ -76,9 +77,9 @@ import Testing
     )
     #expect(!coverage.unseenSteps(on: .swift).contains("sign-in: confirm-sms-mfa-code"))
     #expect(coverage.unseenSteps(on: .swift).contains("sign-in: confirm-totp-code"))
-    #expect(coverage.unseenSteps(of: AuthSignInStep.flow, on: .swift).contains("confirm-totp-code"))
+    #expect(coverage.unseenSteps(of: AuthFlows.signIn, on: .swift).contains("confirm-totp-code"))
     #expect(
-      coverage.unseenSteps(of: AuthSignUpStep.flow, on: .swift) == ["complete-auto-sign-in", "confirm-user", "done"]
+      coverage.unseenSteps(of: AuthFlows.signUp, on: .swift) == ["complete-auto-sign-in", "confirm-user", "done"]
     )
     #expect(coverage.unseenErrors(on: .swift).contains("sign-in: code-mismatch"))
     let report = coverage.report(on: .swift)

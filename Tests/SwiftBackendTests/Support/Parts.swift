@@ -189,6 +189,8 @@ extension Registry {
       accessLevel: .public,
       labelsPayloads: false
     )
+    // Beside the code, so that the compiler gets both.
+    registry.targets[.swift]?.tables = ""
     fill(&registry)
     return registry
   }

@@ -49,12 +49,24 @@ nonisolated public enum AWSCognitoSignOutResult: Sendable, Hashable {
 }
 
 nonisolated extension AWSCognitoSignOutResult {
-  /// Names the canonical steps of the flow, whatever a platform calls them.
-  public typealias ID = AuthFlows.SignOutStepID
+  /// Names the canonical steps of “Sign-out”, whatever a platform calls them.
+  nonisolated public struct ID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
 
-  /// Which outcomes each step of the flow can have.
-  public static var flow: FlowTable {
-    AuthFlows.signOut
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Signed out everywhere.
+    public static let complete = Self(rawValue: "complete")
+
+    /// Signed out on the device only.
+    public static let partial = Self(rawValue: "partial")
+
+    /// Still signed in.
+    public static let failed = Self(rawValue: "failed")
   }
 
   /// The name of the step, or the name with which an unknown step arrived.

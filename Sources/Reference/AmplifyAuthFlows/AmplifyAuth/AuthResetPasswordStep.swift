@@ -50,12 +50,21 @@ nonisolated public enum AuthResetPasswordStep: Sendable, Hashable {
 }
 
 nonisolated extension AuthResetPasswordStep {
-  /// Names the canonical steps of the flow, whatever a platform calls them.
-  public typealias ID = AuthFlows.ResetPasswordStepID
+  /// Names the canonical steps of “Password reset”, whatever a platform calls them.
+  nonisolated public struct ID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
 
-  /// Which outcomes each step of the flow can have.
-  public static var flow: FlowTable {
-    AuthFlows.resetPassword
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Enter the code and a new password.
+    public static let confirmResetPasswordWithCode = Self(rawValue: "confirm-reset-password-with-code")
+
+    /// Password changed.
+    public static let done = Self(rawValue: "done")
   }
 
   /// The name of the step, or the name with which an unknown step arrived.

@@ -64,12 +64,24 @@ nonisolated public enum AuthSignUpStep: Sendable, Hashable {
 }
 
 nonisolated extension AuthSignUpStep {
-  /// Names the canonical steps of the flow, whatever a platform calls them.
-  public typealias ID = AuthFlows.SignUpStepID
+  /// Names the canonical steps of “Sign-up”, whatever a platform calls them.
+  nonisolated public struct ID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
 
-  /// Which outcomes each step of the flow can have.
-  public static var flow: FlowTable {
-    AuthFlows.signUp
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Confirm the account with a code.
+    public static let confirmUser = Self(rawValue: "confirm-user")
+
+    /// Sign the new user in.
+    public static let completeAutoSignIn = Self(rawValue: "complete-auto-sign-in")
+
+    /// Signed up.
+    public static let done = Self(rawValue: "done")
   }
 
   /// The name of the step, or the name with which an unknown step arrived.

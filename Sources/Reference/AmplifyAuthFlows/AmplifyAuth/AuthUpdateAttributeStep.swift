@@ -46,12 +46,21 @@ nonisolated public enum AuthUpdateAttributeStep: Sendable, Hashable {
 }
 
 nonisolated extension AuthUpdateAttributeStep {
-  /// Names the canonical steps of the flow, whatever a platform calls them.
-  public typealias ID = AuthFlows.UpdateUserAttributeStepID
+  /// Names the canonical steps of “User attribute update”, whatever a platform calls them.
+  nonisolated public struct ID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
 
-  /// Which outcomes each step of the flow can have.
-  public static var flow: FlowTable {
-    AuthFlows.updateUserAttribute
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Confirm the new value with a code.
+    public static let confirmAttributeWithCode = Self(rawValue: "confirm-attribute-with-code")
+
+    /// Attribute changed.
+    public static let done = Self(rawValue: "done")
   }
 
   /// The name of the step, or the name with which an unknown step arrived.

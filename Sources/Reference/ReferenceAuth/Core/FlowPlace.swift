@@ -1,4 +1,5 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 internal import StepRuntime
 
 /// A place in a flow of the spec: an operation that begins it, or a step.
@@ -29,10 +30,10 @@ extension FlowPlace {
     case .signInWithWebUI: .start(AuthFlows.signIn, .signInWithWebUI)
     case .confirmSignIn: (client.signIn?.step ?? client.lostStep).map { .step($0) }
     case .resetPassword: .start(AuthFlows.resetPassword, .resetPassword)
-    case .confirmResetPassword: .step(AuthFlows.ResetPasswordStepID.confirmResetPasswordWithCode)
+    case .confirmResetPassword: .step(AuthResetPasswordStep.ID.confirmResetPasswordWithCode)
     case .updateAttribute: .start(AuthFlows.updateUserAttribute, .updateUserAttribute)
     case .updateAttributes: .start(AuthFlows.updateUserAttribute, .updateUserAttributes)
-    case .confirmAttribute, .sendAttributeCode: .step(AuthFlows.UpdateUserAttributeStepID.confirmAttributeWithCode)
+    case .confirmAttribute, .sendAttributeCode: .step(AuthUpdateAttributeStep.ID.confirmAttributeWithCode)
     case .setUpTOTP:
       client.isSettingUpTOTP
         ? .step(AuthFlows.TOTPSetupStepID.requiresVerification) : .start(AuthFlows.totpSetup, .setUpTOTP)
@@ -57,6 +58,6 @@ extension FlowPlace {
     guard let signUp = client.signUp, signUp.waitsForCode, signUp.username == username else {
       return .start(AuthFlows.signUp, operation)
     }
-    return .step(AuthFlows.SignUpStepID.confirmUser)
+    return .step(AuthSignUpStep.ID.confirmUser)
   }
 }

@@ -1,4 +1,5 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 internal import StepRuntime
 
 /// Which errors an operation can end in.

@@ -1,4 +1,5 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 internal import StepRuntime
 
 /// What holds of an account, a configuration or an answer, as the spec names it.
@@ -9,16 +10,16 @@ protocol CanonicalStep: RawRepresentable<String> {
   static var flow: FlowTable { get }
 }
 
-extension AuthFlows.SignInStepID: CanonicalStep {
+extension AuthSignInStep.ID: CanonicalStep {
   static var flow: FlowTable { AuthFlows.signIn }
 }
-extension AuthFlows.SignUpStepID: CanonicalStep {
+extension AuthSignUpStep.ID: CanonicalStep {
   static var flow: FlowTable { AuthFlows.signUp }
 }
-extension AuthFlows.ResetPasswordStepID: CanonicalStep {
+extension AuthResetPasswordStep.ID: CanonicalStep {
   static var flow: FlowTable { AuthFlows.resetPassword }
 }
-extension AuthFlows.SignOutStepID: CanonicalStep {
+extension AWSCognitoSignOutResult.ID: CanonicalStep {
   static var flow: FlowTable { AuthFlows.signOut }
 }
 extension AuthFlows.TOTPSetupStepID: CanonicalStep {
@@ -27,7 +28,7 @@ extension AuthFlows.TOTPSetupStepID: CanonicalStep {
 extension AuthFlows.MFAPreferenceStepID: CanonicalStep {
   static var flow: FlowTable { AuthFlows.mfaPreference }
 }
-extension AuthFlows.UpdateUserAttributeStepID: CanonicalStep {
+extension AuthUpdateAttributeStep.ID: CanonicalStep {
   static var flow: FlowTable { AuthFlows.updateUserAttribute }
 }
 extension AuthFlows.DeviceMemoryStepID: CanonicalStep {

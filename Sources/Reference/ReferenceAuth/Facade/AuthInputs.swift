@@ -1,4 +1,5 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 
 /// The inputs of a call as text, by their ids in the spec, and a few shorter ones for what goes into options.
 struct AuthInputs {
@@ -9,7 +10,7 @@ struct AuthInputs {
   /// The attribute that a code was sent for, which goes with calls that name none.
   let attribute: AuthUserAttributeKey?
 
-  private typealias Input = AuthOperation.Input
+  private typealias Input = AuthFlows.Input
   private typealias Misuse = AuthWalk.Misuse
 
   /// Inputs that the spec has in options.

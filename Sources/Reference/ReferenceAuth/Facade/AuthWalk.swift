@@ -1,4 +1,5 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 package import StepRuntime
 
 /// Everything there is as one value, with a clock and an outbox: for programs that go back as well as forth.
@@ -91,7 +92,7 @@ package struct AuthWalk: Sendable {
       attribute: attribute
     )
     let command = try inputs.command()
-    username = values[AuthOperation.Input.username.rawValue] ?? username
+    username = values[AuthFlows.Input.username.rawValue] ?? username
     let answer = run(command)
     var result = Outcome(transitions: answer.transitions, step: answer.step, message: answer.message)
     result.violation = answer.violation

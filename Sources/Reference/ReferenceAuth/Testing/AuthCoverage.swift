@@ -1,4 +1,5 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 public import StepRuntime
 
 /// Which ways through the spec were taken.
@@ -57,7 +58,7 @@ public struct AuthCoverage: Sendable, Hashable {
     unseen(on: platform) { $0.isStep }
   }
 
-  /// The ids of the steps of a flow that were never shown, in order, such as those of `AuthSignInStep.flow`.
+  /// The ids of the steps of a flow that were never shown, in order, such as those of `AuthFlows.signIn`.
   public func unseenSteps(of flow: FlowTable, on platform: AuthPlatform) -> [String] {
     let prefix = flow.id + ": "
     return unseenSteps(on: platform).filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }

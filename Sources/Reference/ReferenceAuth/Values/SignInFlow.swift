@@ -1,4 +1,5 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 
 /// How a sign-in begins, by the name on the wire; an app client allows some of them.
 public enum SignInFlow: String, Sendable, Hashable, Codable, CaseIterable {

@@ -26,12 +26,6 @@ enum GeneratedTypeNames {
     guard let target = registry.targets[.swift] else { return }
     checkResults(registry, on: target.platform, reporting: &diagnostics)
     checkTypes(registry, on: target, against: declaredNames(registry, target), reporting: &diagnostics)
-    // The enum of steps asks the list of flows for its table, where a case of that name would hide it.
-    let list = listOfFlows(registry, target)
-    for step in registry.flows.flatMap(\.steps) {
-      let names = step.names[target.platform]
-      checkNames(names, of: step.id, on: target, against: [list: "the list of flows"], reporting: &diagnostics)
-    }
   }
 
   /// Reports the first name, former ones included, that generated code declares itself.
@@ -123,10 +117,6 @@ enum GeneratedTypeNames {
     registry.codeName(target.typePrefix, .upperCamel, on: target.platform)
   }
 
-  private static func listOfFlows(_ registry: Registry, _ target: CodeTarget) -> String {
-    prefix(registry, target) + "Flows"
-  }
-
   /// What each name of a generated type stands for.
   private static func declaredNames(_ registry: Registry, _ target: CodeTarget) -> [String: String] {
     let prefix = prefix(registry, target)
@@ -135,7 +125,7 @@ enum GeneratedTypeNames {
       for name in CodeTarget.runtimeTypes { names[name] = "a type of the runtime that is embedded" }
     }
     if !registry.errors.isEmpty { names[prefix + "FlowError"] = "the type of errors" }
-    if !registry.flows.isEmpty { names[listOfFlows(registry, target)] = "the list of flows" }
+    if !registry.flows.isEmpty { names[prefix + "Flows"] = "the list of flows" }
     if !registry.constants.isEmpty { names[prefix + "Constants"] = "the list of constants" }
     if !registry.operations.isEmpty {
       names[prefix + "Operation"] = "the type of ids of operations"

@@ -1,4 +1,5 @@
 import AmplifyAuthFlows
+import AmplifyAuthTables
 package import ReferenceAuth
 import StepRuntime
 package import StepgenModel
@@ -33,8 +34,8 @@ package struct AuthService: PlayService {
 
   package var example: String {
     guard let user = users.first(where: { !$0.username.isEmpty && !$0.username.contains(" ") }) else { return "" }
-    let name = "\(AuthOperation.Input.username.rawValue)=\(user.username)"
-    let password = user.password.map { " \(AuthOperation.Input.password.rawValue)=\($0)" } ?? ""
+    let name = "\(AuthFlows.Input.username.rawValue)=\(user.username)"
+    let password = user.password.map { " \(AuthFlows.Input.password.rawValue)=\($0)" } ?? ""
     let signIn = "\(AuthOperation.signIn.rawValue) \(name)\(password)"
     switch subject.flow.id {
     case AuthFlows.signIn.id: return signIn
@@ -73,7 +74,7 @@ package struct AuthService: PlayService {
 
   package func hint(at step: Step) -> String {
     if AuthFlows.TOTPSetupStepID(rawValue: step.id) == .requiresVerification { return ":totp shows the code." }
-    switch AuthFlows.SignInStepID(rawValue: step.id) {
+    switch AuthSignInStep.ID(rawValue: step.id) {
     case .selectMFASetupType where walk.waitsForSetUpCode:
       return "The answer is now the code of the authenticator app: :totp shows it."
     case .selectMFASetupType where walk.waitsForAddress: return "The answer is now an email address."
@@ -99,7 +100,7 @@ package struct AuthService: PlayService {
   }
 
   private static func takesAnswer(_ input: String, _ step: Step) -> Bool {
-    let input = AuthOperation.Input(rawValue: input)
+    let input = AuthFlows.Input(rawValue: input)
     if step.ask?.kind == .newPassword, input == .newPassword { return true }
     return [.challengeResponse, .confirmationCode, .code].contains(input)
   }

@@ -1,4 +1,5 @@
 import AmplifyAuthFlows
+import AmplifyAuthTables
 package import ReferenceAuth
 import StepRuntime
 

@@ -1,8 +1,9 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 
 /// Attributes as the client libraries show them.
 enum AttributeCalls {
-  private typealias Step = AuthFlows.UpdateUserAttributeStepID
+  private typealias Step = AuthUpdateAttributeStep.ID
 
   /// One result for each attribute: those in the service's list of deliveries wait for a code, the others hold.
   static func update(_ attributes: [AuthUserAttribute], _ call: inout ClientCall) throws(ServiceError) -> Answer {

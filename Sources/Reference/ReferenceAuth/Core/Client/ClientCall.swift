@@ -1,4 +1,5 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 internal import StepRuntime
 
 /// One call of an app on its way through its client library: where the flow stands, what holds, and what it changes.
@@ -130,7 +131,7 @@ extension ClientCall {
   private func stepInstead(of error: ServiceError) -> Answer? {
     guard place?.flow == AuthFlows.signIn.id else { return nil }
     if platform == .swift, operation == .signIn, facts.contains(.flowUserAuth) { return nil }
-    let (step, id): (AuthSignInStep, AuthFlows.SignInStepID)
+    let (step, id): (AuthSignInStep, AuthSignInStep.ID)
     switch error.error {
     case .userNotConfirmed: (step, id) = (.confirmSignUp(nil), .confirmSignUp)
     case .passwordResetRequired: (step, id) = (.resetPassword(nil), .resetPassword)
@@ -193,7 +194,7 @@ extension ClientCall {
     return isAt(.confirmPassword) ? [] : [.sessionExpired]
   }
 
-  private func isAt(_ step: AuthFlows.SignInStepID) -> Bool {
+  private func isAt(_ step: AuthSignInStep.ID) -> Bool {
     place == .step(step)
   }
 }

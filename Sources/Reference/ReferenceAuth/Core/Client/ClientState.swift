@@ -1,4 +1,5 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 
 /// Who is signed in, and with what.
 struct SignedIn: Hashable, Codable, Sendable {
@@ -66,7 +67,7 @@ enum AppSecret: Hashable, Codable, Sendable {
 struct ClientState: Hashable, Codable, Sendable {
   var signIn: PendingSignIn?
   /// The step at which a sign-in was when the app was restarted.
-  var lostStep: AuthFlows.SignInStepID?
+  var lostStep: AuthSignInStep.ID?
   var signedIn: SignedIn?
   var signUp: PendingSignUp?
   var isSettingUpTOTP = false

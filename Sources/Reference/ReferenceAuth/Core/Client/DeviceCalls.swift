@@ -1,4 +1,5 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 internal import StepRuntime
 
 /// Devices as the client libraries show them.

@@ -1,4 +1,5 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 
 /// The second factors of the signed-in user as the client libraries show them.
 enum MFAPreferenceCalls {

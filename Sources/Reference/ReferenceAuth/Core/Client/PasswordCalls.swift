@@ -2,7 +2,7 @@ internal import AmplifyAuthFlows
 
 /// Passwords as the client libraries show them.
 enum PasswordCalls {
-  private typealias Step = AuthFlows.ResetPasswordStepID
+  private typealias Step = AuthResetPasswordStep.ID
 
   static func reset(_ username: String, _ call: inout ClientCall) throws(ServiceError) -> Answer {
     try call.refuseEmpty(username)

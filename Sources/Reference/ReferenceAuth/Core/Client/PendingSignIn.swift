@@ -1,9 +1,10 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 
 /// A sign-in that waits for the app.
 struct PendingSignIn: Hashable, Codable, Sendable {
   /// The canonical step, once the challenge has become one.
-  var step = AuthFlows.SignInStepID.done
+  var step = AuthSignInStep.ID.done
   let challenge: AuthChallenge
   var session: String
   /// The name that answers go with.

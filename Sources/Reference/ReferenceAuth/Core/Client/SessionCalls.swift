@@ -1,8 +1,9 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 
 /// The signed-in user as the client libraries show it.
 enum SessionCalls {
-  private typealias Step = AuthFlows.SignOutStepID
+  private typealias Step = AWSCognitoSignOutResult.ID
 
   static func getCurrentUser(_ call: ClientCall) throws(ServiceError) -> Answer {
     guard let signedIn = call.client.signedIn else {

@@ -1,4 +1,5 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 
 /// What an app answers to the step at which its sign-in waits, as the client libraries take it.
 struct SignInAnswer {

@@ -1,4 +1,5 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 
 /// A sign-in as an app begins it.
 struct SignInBeginning {

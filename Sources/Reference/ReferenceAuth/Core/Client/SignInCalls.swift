@@ -1,4 +1,5 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 
 /// Sign-in as the client libraries show it.
 enum SignInCalls {
@@ -12,7 +13,7 @@ enum SignInCalls {
       call.client.lostStep = nil
       // Swift takes who is signed in for the result (SW:AWSAuthConfirmSignInTask.swift:94-100).
       if call.platform == .swift, call.client.signedIn != nil {
-        return call.answer(.signIn(.done), AuthFlows.SignInStepID.done)
+        return call.answer(.signIn(.done), AuthSignInStep.ID.done)
       }
       throw ServiceError(.noSignInInProgress, "No sign-in is waiting for an answer.")
     }
@@ -22,7 +23,7 @@ enum SignInCalls {
       call.client.keychain = nil
       call.client.signIn = nil
       call.client.signedIn = other
-      return call.answer(.signIn(.done), AuthFlows.SignInStepID.done)
+      return call.answer(.signIn(.done), AuthSignInStep.ID.done)
     }
     var answer = SignInAnswer(text, options, to: pending)
     return try answer.take(&call)
@@ -78,7 +79,7 @@ enum SignInCalls {
     }
     let tokens = call.service.issueTokens(to: username, Progress(flow: .password))
     call.client.signedIn = SignedIn(tokens)
-    return call.answer(.signIn(.done), AuthFlows.SignInStepID.done)
+    return call.answer(.signIn(.done), AuthSignInStep.ID.done)
   }
 
   /// Sends the request, and once more without the device when the service does not know it (SW:
@@ -140,6 +141,6 @@ enum SignInCalls {
       call.client.deviceStep = remembered
       call.alongside.append((.step(remembered), .step(remembered)))
     }
-    return call.answer(.signIn(.done), AuthFlows.SignInStepID.done)
+    return call.answer(.signIn(.done), AuthSignInStep.ID.done)
   }
 }

@@ -1,8 +1,9 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 
 /// Sign-up as the client libraries show it.
 enum SignUpCalls {
-  private typealias Step = AuthFlows.SignUpStepID
+  private typealias Step = AuthSignUpStep.ID
 
   static func signUp(
     _ request: SignUp,

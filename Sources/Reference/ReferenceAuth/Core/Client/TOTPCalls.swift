@@ -1,4 +1,5 @@
 internal import AmplifyAuthFlows
+internal import AmplifyAuthTables
 
 /// The set-up of an authenticator app as the client libraries show it.
 enum TOTPCalls {

@@ -3,22 +3,6 @@
 public import StepRuntime
 
 nonisolated extension Flows {
-  /// Names the canonical steps of “*/ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code”, whatever a
-  /// platform calls them.
-  nonisolated public struct FlowStepID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    public var rawValue: String
-
-    /// Makes an id, be it known or not.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code.
-    @available(*, deprecated, message: "Deprecated since 1.0.0.")
-    public static let broken = Self(rawValue: "broken")
-  }
-
   /// Which outcomes the steps of “*/ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code” can have.
   public static let flow = FlowTable(
     id: "flow",

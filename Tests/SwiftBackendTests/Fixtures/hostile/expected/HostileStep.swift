@@ -48,12 +48,20 @@ nonisolated public enum HostileStep: Sendable, Hashable {
 }
 
 nonisolated extension HostileStep {
-  /// Names the canonical steps of the flow, whatever a platform calls them.
-  public typealias ID = Flows.FlowStepID
+  /// Names the canonical steps of “*/ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code”, whatever a
+  /// platform calls them.
+  nonisolated public struct ID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
 
-  /// Which outcomes each step of the flow can have.
-  public static var flow: FlowTable {
-    Flows.flow
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code.
+    @available(*, deprecated, message: "Deprecated since 1.0.0.")
+    public static let broken = Self(rawValue: "broken")
   }
 
   /// The name of the step, or the name with which an unknown step arrived.

@@ -12,6 +12,28 @@ nonisolated public enum AuthFlows {
 }
 
 nonisolated extension AuthFlows {
+  /// Names an input of an operation, be it known or not.
+  nonisolated public struct Input: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
+
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The input `challengeresponse`.
+    public static let challengeresponse = Self(rawValue: "challengeresponse")
+
+    /// The input `username`.
+    public static let username = Self(rawValue: "username")
+
+    /// The input `password`.
+    public static let password = Self(rawValue: "password")
+  }
+}
+
+nonisolated extension AuthFlows {
   /// Names a condition of outcomes, be it known or not.
   nonisolated public struct Condition: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.

@@ -27,28 +27,6 @@ nonisolated public struct AuthOperation: RawRepresentable, Hashable, Sendable, C
   public static let forget = Self(rawValue: "forget")
 }
 
-nonisolated extension AuthOperation {
-  /// Names an input of an operation, be it known or not.
-  nonisolated public struct Input: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    public var rawValue: String
-
-    /// Makes an id, be it known or not.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// The input `challengeresponse`.
-    public static let challengeresponse = Self(rawValue: "challengeresponse")
-
-    /// The input `username`.
-    public static let username = Self(rawValue: "username")
-
-    /// The input `password`.
-    public static let password = Self(rawValue: "password")
-  }
-}
-
 /// Where “Sign-in” goes on.
 nonisolated public struct AuthSignInStepResult: Sendable, Hashable, Codable {
   /// The step that follows.

@@ -68,12 +68,40 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
 }
 
 nonisolated extension AuthSignInStep {
-  /// Names the canonical steps of the flow, whatever a platform calls them.
-  public typealias ID = AuthFlows.SignInStepID
+  /// Names the canonical steps of “Sign-in”, whatever a platform calls them.
+  nonisolated public struct ID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
 
-  /// Which outcomes each step of the flow can have.
-  public static var flow: FlowTable {
-    AuthFlows.signIn
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Confirm sign-in with an SMS code.
+    public static let confirmSMSMFACode = Self(rawValue: "confirm-sms-mfa-code")
+
+    /// Confirm sign-in with a one-time code by SMS.
+    public static let confirmSMSOTP = Self(rawValue: "confirm-sms-otp")
+
+    /// Confirm sign-in with a one-time code by email.
+    public static let confirmEmailOTP = Self(rawValue: "confirm-email-otp")
+
+    /// Choose a second factor.
+    public static let selectMFAType = Self(rawValue: "select-mfa-type")
+
+    /// Set up an authenticator app.
+    @available(*, deprecated, message: "Deprecated since 3.0.0; use `selectMFAType` instead.")
+    public static let setupTOTP = Self(rawValue: "setup-totp")
+
+    /// Set up a pager (not on this platform).
+    public static let setupPager = Self(rawValue: "setup-pager")
+
+    /// Signed in.
+    public static let done = Self(rawValue: "done")
+
+    /// Not here (not on this platform).
+    public static let onlyElsewhere = Self(rawValue: "only-elsewhere")
   }
 
   /// The name of the step, or the name with which an unknown step arrived.

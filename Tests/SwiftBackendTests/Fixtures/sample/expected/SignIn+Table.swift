@@ -3,42 +3,6 @@
 public import StepRuntime
 
 nonisolated extension AuthFlows {
-  /// Names the canonical steps of “Sign-in”, whatever a platform calls them.
-  nonisolated public struct SignInStepID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    public var rawValue: String
-
-    /// Makes an id, be it known or not.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Confirm sign-in with an SMS code.
-    public static let confirmSMSMFACode = Self(rawValue: "confirm-sms-mfa-code")
-
-    /// Confirm sign-in with a one-time code by SMS.
-    public static let confirmSMSOTP = Self(rawValue: "confirm-sms-otp")
-
-    /// Confirm sign-in with a one-time code by email.
-    public static let confirmEmailOTP = Self(rawValue: "confirm-email-otp")
-
-    /// Choose a second factor.
-    public static let selectMFAType = Self(rawValue: "select-mfa-type")
-
-    /// Set up an authenticator app.
-    @available(*, deprecated, message: "Deprecated since 3.0.0; use `selectMFAType` instead.")
-    public static let setupTOTP = Self(rawValue: "setup-totp")
-
-    /// Set up a pager (not on this platform).
-    public static let setupPager = Self(rawValue: "setup-pager")
-
-    /// Signed in.
-    public static let done = Self(rawValue: "done")
-
-    /// Not here (not on this platform).
-    public static let onlyElsewhere = Self(rawValue: "only-elsewhere")
-  }
-
   /// Which outcomes the steps of “Sign-in” can have.
   public static let signIn = FlowTable(
     id: "sign-in",

@@ -1,4 +1,5 @@
 import AmplifyAuthFlows
+import AmplifyAuthTables
 import ReferenceAuth
 import SignInScreens
 import Testing
@@ -29,7 +30,7 @@ import Testing
       await signIn(name, favourite: factor)
     }
 
-    let unseen = await auth.coverage.unseenSteps(of: AuthSignInStep.flow, on: .swift)
+    let unseen = await auth.coverage.unseenSteps(of: AuthFlows.signIn, on: .swift)
     #expect(unseen.isEmpty, "never shown: \(unseen.joined(separator: ", "))")
   }
 

@@ -36,12 +36,21 @@ nonisolated public enum DoorStep: Sendable, Hashable {
 }
 
 nonisolated extension DoorStep {
-  /// Names the canonical steps of the flow, whatever a platform calls them.
-  public typealias ID = DoorFlows.OpenDoorStepID
+  /// Names the canonical steps of “Open the door”, whatever a platform calls them.
+  nonisolated public struct ID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
 
-  /// Which outcomes each step of the flow can have.
-  public static var flow: FlowTable {
-    DoorFlows.openDoor
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Enter the code.
+    public static let enterCode = Self(rawValue: "enter-code")
+
+    /// The door is open.
+    public static let open = Self(rawValue: "open")
   }
 
   /// The name of the step, or the name with which an unknown step arrived.

@@ -3,39 +3,6 @@
 package import StepRuntime
 
 nonisolated extension LockerFlows {
-  /// Names the canonical steps of “Parcel pick-up”, whatever a platform calls them.
-  nonisolated package struct PickUpStepID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    package var rawValue: String
-
-    /// Makes an id, be it known or not.
-    package init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Enter the pick-up code.
-    package static let enterCode = Self(rawValue: "enter-code")
-
-    /// Show the paper slip.
-    @available(*, deprecated, message: "Deprecated since 3.0.0; use `enterCode` instead.")
-    package static let showSlip = Self(rawValue: "show-slip")
-
-    /// Prove your age.
-    package static let showID = Self(rawValue: "show-id")
-
-    /// Pay for the storage.
-    package static let payFee = Self(rawValue: "pay-fee")
-
-    /// Open the door.
-    package static let openDoor = Self(rawValue: "open-door")
-
-    /// Picked up.
-    package static let done = Self(rawValue: "done")
-
-    /// Pick-up cancelled.
-    package static let cancelled = Self(rawValue: "cancelled")
-  }
-
   /// Which outcomes the steps of “Parcel pick-up” can have.
   package static let pickUp = FlowTable(
     id: "pick-up",

@@ -76,12 +76,27 @@ nonisolated public enum DeviceLoginStep: Sendable, Hashable {
 }
 
 nonisolated extension DeviceLoginStep {
-  /// Names the canonical steps of the flow, whatever a platform calls them.
-  public typealias ID = DeviceFlows.LoginStepID
+  /// Names the canonical steps of “Log in with a code”, whatever a platform calls them.
+  nonisolated public struct ID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
 
-  /// Which outcomes each step of the flow can have.
-  public static var flow: FlowTable {
-    DeviceFlows.login
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Show the code.
+    public static let showCode = Self(rawValue: "show-code")
+
+    /// Signed in.
+    public static let signedIn = Self(rawValue: "signed-in")
+
+    /// The login was refused.
+    public static let denied = Self(rawValue: "denied")
+
+    /// The code has expired.
+    public static let expired = Self(rawValue: "expired")
   }
 
   /// The name of the step, or the name with which an unknown step arrived.

@@ -11,6 +11,25 @@ nonisolated public enum DeviceFlows {
 }
 
 nonisolated extension DeviceFlows {
+  /// Names an input of an operation, be it known or not.
+  nonisolated public struct Input: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
+
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The input `scope`.
+    public static let scope = Self(rawValue: "scope")
+
+    /// The input `device-code`.
+    public static let deviceCode = Self(rawValue: "device-code")
+  }
+}
+
+nonisolated extension DeviceFlows {
   /// Names a condition of outcomes, be it known or not.
   nonisolated public struct Condition: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.

@@ -3,26 +3,6 @@
 public import StepRuntime
 
 nonisolated extension AuthFlows {
-  /// Names the canonical steps of “Sign-up”, whatever a platform calls them.
-  nonisolated public struct SignUpStepID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    public var rawValue: String
-
-    /// Makes an id, be it known or not.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Confirm the account with a code.
-    public static let confirmUser = Self(rawValue: "confirm-user")
-
-    /// Sign the new user in.
-    public static let completeAutoSignIn = Self(rawValue: "complete-auto-sign-in")
-
-    /// Signed up.
-    public static let done = Self(rawValue: "done")
-  }
-
   /// Which outcomes the steps of “Sign-up” can have.
   public static let signUp = FlowTable(
     id: "sign-up",

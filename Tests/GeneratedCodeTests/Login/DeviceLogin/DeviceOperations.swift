@@ -17,25 +17,6 @@ nonisolated public struct DeviceOperation: RawRepresentable, Hashable, Sendable,
   public static let requestToken = Self(rawValue: "request-token")
 }
 
-nonisolated extension DeviceOperation {
-  /// Names an input of an operation, be it known or not.
-  nonisolated public struct Input: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    public var rawValue: String
-
-    /// Makes an id, be it known or not.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// The input `scope`.
-    public static let scope = Self(rawValue: "scope")
-
-    /// The input `device-code`.
-    public static let deviceCode = Self(rawValue: "device-code")
-  }
-}
-
 /// Where “Log in with a code” goes on.
 nonisolated public struct DeviceLoginResult: Sendable, Hashable, Codable {
   /// The step that follows.

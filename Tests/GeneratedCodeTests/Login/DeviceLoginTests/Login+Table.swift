@@ -3,29 +3,6 @@
 public import StepRuntime
 
 nonisolated extension DeviceFlows {
-  /// Names the canonical steps of “Log in with a code”, whatever a platform calls them.
-  nonisolated public struct LoginStepID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    public var rawValue: String
-
-    /// Makes an id, be it known or not.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Show the code.
-    public static let showCode = Self(rawValue: "show-code")
-
-    /// Signed in.
-    public static let signedIn = Self(rawValue: "signed-in")
-
-    /// The login was refused.
-    public static let denied = Self(rawValue: "denied")
-
-    /// The code has expired.
-    public static let expired = Self(rawValue: "expired")
-  }
-
   /// Which outcomes the steps of “Log in with a code” can have.
   public static let login = FlowTable(
     id: "login",

@@ -3,65 +3,6 @@
 public import StepRuntime
 
 nonisolated extension AuthFlows {
-  /// Names the canonical steps of “Sign-in”, whatever a platform calls them.
-  nonisolated public struct SignInStepID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    public var rawValue: String
-
-    /// Makes an id, be it known or not.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Enter the code from an SMS.
-    public static let confirmSMSMFACode = Self(rawValue: "confirm-sms-mfa-code")
-
-    /// Enter the one-time code from an SMS.
-    public static let confirmSMSOTP = Self(rawValue: "confirm-sms-otp")
-
-    /// Enter the code from an email.
-    public static let confirmEmailOTP = Self(rawValue: "confirm-email-otp")
-
-    /// One-time code, unused name (not on this platform).
-    public static let confirmOTPDeclaredOnly = Self(rawValue: "confirm-otp-declared-only")
-
-    /// Enter the code from the authenticator app.
-    public static let confirmTOTPCode = Self(rawValue: "confirm-totp-code")
-
-    /// Answer the custom challenge.
-    public static let confirmCustomChallenge = Self(rawValue: "confirm-custom-challenge")
-
-    /// Set a new password.
-    public static let confirmNewPassword = Self(rawValue: "confirm-new-password")
-
-    /// Enter the password.
-    public static let confirmPassword = Self(rawValue: "confirm-password")
-
-    /// Choose a second factor.
-    public static let selectMFAType = Self(rawValue: "select-mfa-type")
-
-    /// Choose a second factor to set up.
-    public static let selectMFASetupType = Self(rawValue: "select-mfa-setup-type")
-
-    /// Set up email as second factor.
-    public static let setupEmailMFA = Self(rawValue: "setup-email-mfa")
-
-    /// Set up an authenticator app.
-    public static let setupTOTP = Self(rawValue: "setup-totp")
-
-    /// Choose how to sign in.
-    public static let selectFirstFactor = Self(rawValue: "select-first-factor")
-
-    /// Reset the password first.
-    public static let resetPassword = Self(rawValue: "reset-password")
-
-    /// Confirm the sign-up first.
-    public static let confirmSignUp = Self(rawValue: "confirm-sign-up")
-
-    /// Signed in.
-    public static let done = Self(rawValue: "done")
-  }
-
   /// Which outcomes the steps of “Sign-in” can have.
   public static let signIn = FlowTable(
     id: "sign-in",

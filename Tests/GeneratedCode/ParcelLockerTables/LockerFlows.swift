@@ -12,6 +12,25 @@ nonisolated package enum LockerFlows {
 }
 
 nonisolated extension LockerFlows {
+  /// Names an input of an operation, be it known or not.
+  nonisolated package struct Input: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    package var rawValue: String
+
+    /// Makes an id, be it known or not.
+    package init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The input `tracking-id`.
+    package static let trackingID = Self(rawValue: "tracking-id")
+
+    /// The input `answer`.
+    package static let answer = Self(rawValue: "answer")
+  }
+}
+
+nonisolated extension LockerFlows {
   /// Names a condition of outcomes, be it known or not.
   nonisolated package struct Condition: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.

@@ -3,23 +3,6 @@
 public import StepRuntime
 
 nonisolated extension AuthFlows {
-  /// Names the canonical steps of “User attribute update”, whatever a platform calls them.
-  nonisolated public struct UpdateUserAttributeStepID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    public var rawValue: String
-
-    /// Makes an id, be it known or not.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Confirm the new value with a code.
-    public static let confirmAttributeWithCode = Self(rawValue: "confirm-attribute-with-code")
-
-    /// Attribute changed.
-    public static let done = Self(rawValue: "done")
-  }
-
   /// Which outcomes the steps of “User attribute update” can have.
   public static let updateUserAttribute = FlowTable(
     id: "update-user-attribute",

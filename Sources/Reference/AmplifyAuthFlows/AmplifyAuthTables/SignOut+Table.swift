@@ -3,26 +3,6 @@
 public import StepRuntime
 
 nonisolated extension AuthFlows {
-  /// Names the canonical steps of “Sign-out”, whatever a platform calls them.
-  nonisolated public struct SignOutStepID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    public var rawValue: String
-
-    /// Makes an id, be it known or not.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Signed out everywhere.
-    public static let complete = Self(rawValue: "complete")
-
-    /// Signed out on the device only.
-    public static let partial = Self(rawValue: "partial")
-
-    /// Still signed in.
-    public static let failed = Self(rawValue: "failed")
-  }
-
   /// Which outcomes the steps of “Sign-out” can have.
   public static let signOut = FlowTable(
     id: "sign-out",

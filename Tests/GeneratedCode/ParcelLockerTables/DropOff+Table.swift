@@ -3,26 +3,6 @@
 package import StepRuntime
 
 nonisolated extension LockerFlows {
-  /// Names the canonical steps of “Parcel drop-off”, whatever a platform calls them.
-  nonisolated package struct DropOffStepID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    package var rawValue: String
-
-    /// Makes an id, be it known or not.
-    package init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Choose a compartment.
-    package static let chooseSize = Self(rawValue: "choose-size")
-
-    /// Put the parcel in.
-    package static let putIn = Self(rawValue: "put-in")
-
-    /// Dropped off.
-    package static let done = Self(rawValue: "done")
-  }
-
   /// Which outcomes the steps of “Parcel drop-off” can have.
   package static let dropOff = FlowTable(
     id: "drop-off",

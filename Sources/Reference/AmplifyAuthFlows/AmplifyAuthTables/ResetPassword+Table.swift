@@ -3,23 +3,6 @@
 public import StepRuntime
 
 nonisolated extension AuthFlows {
-  /// Names the canonical steps of “Password reset”, whatever a platform calls them.
-  nonisolated public struct ResetPasswordStepID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    public var rawValue: String
-
-    /// Makes an id, be it known or not.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Enter the code and a new password.
-    public static let confirmResetPasswordWithCode = Self(rawValue: "confirm-reset-password-with-code")
-
-    /// Password changed.
-    public static let done = Self(rawValue: "done")
-  }
-
   /// Which outcomes the steps of “Password reset” can have.
   public static let resetPassword = FlowTable(
     id: "reset-password",

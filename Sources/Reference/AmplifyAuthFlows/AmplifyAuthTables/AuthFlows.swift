@@ -18,6 +18,100 @@ nonisolated public enum AuthFlows {
 }
 
 nonisolated extension AuthFlows {
+  /// Names an input of an operation, be it known or not.
+  nonisolated public struct Input: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
+
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The input `username`.
+    public static let username = Self(rawValue: "username")
+
+    /// The input `password`.
+    public static let password = Self(rawValue: "password")
+
+    /// The input `options`.
+    public static let options = Self(rawValue: "options")
+
+    /// The input `challenge-response`.
+    public static let challengeResponse = Self(rawValue: "challenge-response")
+
+    /// The input `provider`.
+    public static let provider = Self(rawValue: "provider")
+
+    /// The input `presentation-anchor`.
+    public static let presentationAnchor = Self(rawValue: "presentation-anchor")
+
+    /// The input `intent`.
+    public static let intent = Self(rawValue: "intent")
+
+    /// The input `confirmation-code`.
+    public static let confirmationCode = Self(rawValue: "confirmation-code")
+
+    /// The input `new-password`.
+    public static let newPassword = Self(rawValue: "new-password")
+
+    /// The input `user-attribute`.
+    public static let userAttribute = Self(rawValue: "user-attribute")
+
+    /// The input `user-attribute-key`.
+    public static let userAttributeKey = Self(rawValue: "user-attribute-key")
+
+    /// The input `value`.
+    public static let value = Self(rawValue: "value")
+
+    /// The input `user-attributes`.
+    public static let userAttributes = Self(rawValue: "user-attributes")
+
+    /// The input `old-password`.
+    public static let oldPassword = Self(rawValue: "old-password")
+
+    /// The input `code`.
+    public static let code = Self(rawValue: "code")
+
+    /// The input `sms`.
+    public static let sms = Self(rawValue: "sms")
+
+    /// The input `totp`.
+    public static let totp = Self(rawValue: "totp")
+
+    /// The input `email`.
+    public static let email = Self(rawValue: "email")
+
+    /// The input `device`.
+    public static let device = Self(rawValue: "device")
+
+    /// The input `user-attribute-keys`.
+    public static let userAttributeKeys = Self(rawValue: "user-attribute-keys")
+
+    /// The input `page-size`.
+    public static let pageSize = Self(rawValue: "page-size")
+
+    /// The input `next-token`.
+    public static let nextToken = Self(rawValue: "next-token")
+
+    /// The input `credential-id`.
+    public static let credentialId = Self(rawValue: "credential-id")
+
+    /// The input `force-refresh`.
+    public static let forceRefresh = Self(rawValue: "force-refresh")
+
+    /// The input `client-metadata`.
+    public static let clientMetadata = Self(rawValue: "client-metadata")
+
+    /// The input `token`.
+    public static let token = Self(rawValue: "token")
+
+    /// The input `developer-provided-identity-id`.
+    public static let developerProvidedIdentityId = Self(rawValue: "developer-provided-identity-id")
+  }
+}
+
+nonisolated extension AuthFlows {
   /// Names a condition of outcomes, be it known or not.
   nonisolated public struct Condition: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.
