@@ -60,9 +60,6 @@ struct App {
       print(try await step.handle(with: Screen()))
       print(String(decoding: try JSONEncoder().encode(step), as: UTF8.self))
     }
-    for trace in MyFlowFlows.myFlowTraces {
-      print(trace.title, "ends at", try MyFlowFlows.myFlow.replay(trace)?.id ?? "an error")
-    }
   }
 }
 """
@@ -72,7 +69,6 @@ EXPECTED = [
     '{"step":"done"}',
     "not known here: scan-face",
     '{"payload":{"reason":"new"},"step":"scan-face"}',
-    "A wrong code can be corrected ends at done",
 ]
 
 

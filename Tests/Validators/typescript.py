@@ -112,11 +112,14 @@ CLIENT = ["client.ts", "layouts.ts", "refused.ts", "support.ts", "walks.ts"]
 
 
 def client(folder, auth, lockers, login, services):
-    """A folder with the client and the code that it imports."""
+    """A folder with the client, and the code and the tables that it imports."""
     folder.mkdir()
-    shutil.copytree(auth, folder / "auth")
-    shutil.copytree(lockers, folder / "lockers")
-    shutil.copytree(login, folder / "login")
+    for name, code in [("auth", auth), ("lockers", lockers), ("login", login)]:
+        shutil.copytree(code, folder / name)
+        (folder / f"{name}-tables").mkdir()
+        for pattern in ["flows.ts", "tables.ts", "*Table.ts"]:
+            for path in code.with_name(code.name + "-tests").glob(pattern):
+                shutil.copy(path, folder / f"{name}-tables")
     shutil.copytree(services, folder / "services")
     for file in CLIENT:
         shutil.copy(HERE / file, folder)
@@ -230,7 +233,8 @@ def main():
         refusals.append(count_refusals("deno", second / "refused.ts", [(int(line), rest) for rest, line in errors], text))
 
         # Sources of 1.0 with a version that has a step more.
-        more = registry("parcel-locker", folder / "more", locker_edits("typescript") + ONE_STEP_MORE)
+        edits = locker_edits("typescript", "tables: parcel-locker-tests") + ONE_STEP_MORE
+        more = registry("parcel-locker", folder / "more", edits)
         next_lockers = generate(stepgen, "typescript", more, folder / "more-lockers") / "parcel-locker"
         third = client(folder / "next", bare[0], next_lockers, *bare[2:])
         if "signReceipt" not in (third / "lockers/pickUpStep.ts").read_text():

@@ -364,6 +364,9 @@ static const struct stepgen_embedded_file files[] = {
     {"typescript/typescriptFlowTable.mustache", (const unsigned char[]){
 #embed "../../../Templates/typescript/typescriptFlowTable.mustache" suffix(, 0)
     }},
+    {"typescript/typescriptFlows.mustache", (const unsigned char[]){
+#embed "../../../Templates/typescript/typescriptFlows.mustache" suffix(, 0)
+    }},
     {"typescript/typescriptIndex.mustache", (const unsigned char[]){
 #embed "../../../Templates/typescript/typescriptIndex.mustache" suffix(, 0)
     }},

@@ -29,6 +29,7 @@ struct TestsView: TemplateView {
     .text("code", { $0.codeModule("index") }, "The module of the code that exports all others."),
     .text("runtime", { $0.codeModule("stepgen") }, "The module of the code with what all others need."),
     .text("layoutModule", { $0.codeModule("layout") }, "The module of the code that finds names and payloads."),
+    .text("flowsModule", { $0.scope.module("flows") }, "The module that exports all tables."),
     .text("specModule", { $0.scope.module("spec") }, "The module of what the spec describes besides the tables."),
     .text("referenceModule", { $0.scope.module("reference") }, "The module of the reference."),
     .text("conformanceModule", { $0.scope.module("conformance") }, "The module of the suite."),
@@ -140,7 +141,7 @@ struct TestsView: TemplateView {
 
   private var tables: TypeScriptCode {
     let names = scope.registry.flows.map {
-      scope.codePrefix + TypeScriptScope.constantName(ofFlow: $0.id) + "Table"
+      "data." + TypeScriptScope.constantName(ofFlow: $0.id) + "Table"
     }
     return .list("const tables =", names, ";", indentation: 4)
   }

@@ -45,16 +45,29 @@ package struct TypeScriptBackend: Sendable {
     if let responses { list.add(Templates.responses, responses, named: "responses") }
     let operations = scope.operationsFile(names: &names)
     if let file = operations { list.add(Templates.operations, file, named: "operations") }
-    for view in registry.flows.map(scope.tableView) { list.add(Templates.table, view, named: view.name + "Table") }
-    guard !list.files.isEmpty else { return [] }
+    let tables = tables(scope, in: target.tables)
+    guard !list.files.isEmpty else { return tables }
     var file = FileView(scope: scope)
-    list.add(Templates.flowTable, file, named: "tables")
     file.modules = list.names.map(scope.module).sorted { $0.templateText < $1.templateText }
     if let constants = scope.constantsView { list.add(Templates.constants, constants, named: "constants") }
     list.add(Templates.runtime, file, named: "stepgen")
     if !layouts.isEmpty || responses != nil { list.add(Templates.layout, file, named: "layout") }
     list.add(Templates.index, file, named: "index")
-    return list.files + tests(TestsView(scope, operations, layouts: layouts, paths: paths), in: target.tests)
+    return list.files + tables + tests(TestsView(scope, operations, layouts: layouts, paths: paths), in: target.tests)
+  }
+
+  /// The transition tables, in the folder of the tests or in one of their own.
+  private func tables(_ scope: TypeScriptScope, in folder: String?) -> [GeneratedFile] {
+    guard let folder, !scope.registry.flows.isEmpty else { return [] }
+    var list = FileList(library, in: folder, fileExtension: "ts")
+    for view in scope.registry.flows.map(scope.tableView) {
+      list.add(Templates.table, view, named: view.name + "Table")
+    }
+    var file = FileView(scope: scope)
+    list.add(Templates.flowTable, file, named: "tables")
+    file.modules = list.names.map(scope.module).sorted { $0.templateText < $1.templateText }
+    list.add(Templates.flows, file, named: "flows")
+    return list.filesOfOtherModule
   }
 
   /// The reference implementation and the conformance suite, in the folder of the tests.
@@ -130,6 +143,10 @@ private enum Templates {
     "Numbers and texts of the service in TypeScript."
   )
   static let flowTable = Template<FileView>("typescriptFlowTable", "What tables and traces are in TypeScript.")
+  static let flows = Template<FileView>(
+    "typescriptFlows",
+    "The module in TypeScript that exports all tables, and has the ids of operations, inputs and conditions."
+  )
   static let runtime = Template<FileView>("typescriptRuntime", "What every module of generated TypeScript needs.")
   static let layout = Template<FileView>(
     "typescriptLayout",
@@ -159,7 +176,7 @@ private enum Templates {
   static let all = [
     steps.declaration, union.declaration, types.declaration, choices.declaration, errors.declaration,
     responses.declaration, operations.declaration, table.declaration, constants.declaration, flowTable.declaration,
-    runtime.declaration,
+    flows.declaration, runtime.declaration,
     layout.declaration, index.declaration, testSpec.declaration, reference.declaration, conformance.declaration,
     referenceTest.declaration,
   ]

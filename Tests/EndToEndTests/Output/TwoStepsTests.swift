@@ -15,7 +15,7 @@ import Testing
       "door/DoorStep.kt", "door/FlowErrors.kt", "door/FlowOperations.kt", "door/Flows.kt", "door/OpenDoorFlow.kt",
     ],
     "dart": ["door/door_step.dart", "door/flow_exceptions.dart", "door/open_door_table.dart"],
-    "typescript": ["door/doorStep.ts", "door/flowErrors.ts", "door/index.ts", "door/openDoorTable.ts"],
+    "typescript": ["door/doorStep.ts", "door/flowErrors.ts", "door/index.ts"],
   ]
 
   private func make(_ arguments: [String]) throws -> TemporaryFolder {

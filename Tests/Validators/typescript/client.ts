@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import * as authTables from './auth-tables/flows';
 import * as auth from './auth/index';
 import {
   answerOfAuthMFAType,
@@ -14,7 +15,7 @@ import {
   serializeAuthMFAType,
   serializeAuthNextSignInStep,
 } from './auth/index';
-import * as lockers from './lockers/index';
+import * as lockerTables from './lockers-tables/flows';
 import {
   type DropOffStep,
   handlePickUpStep,
@@ -152,17 +153,17 @@ refuses('payload: totp-setup-details: shared-secret: a text is needed', () =>
   }),
 );
 
-const [trace] = lockers.pickUpTraces;
-const moves: readonly auth.StepMove[] = [{ answer: '', outcome: 'right-code', step: 'open-door' }, ...(trace?.moves ?? [])];
+const [trace] = lockerTables.pickUpTraces;
+const moves: readonly lockerTables.StepMove[] = [{ answer: '', outcome: 'right-code', step: 'open-door' }, ...(trace?.moves ?? [])];
 let violation = '';
 try {
-  lockers.pickUpTable.replay({ id: 'wrong', title: '', given: [], moves });
+  lockerTables.pickUpTable.replay({ id: 'wrong', title: '', given: [], moves });
 } catch (error) {
-  violation = error instanceof lockers.FlowViolation ? error.message : '';
+  violation = error instanceof lockerTables.FlowViolation ? error.message : '';
 }
 expect(violation, "move 1 of the trace 'wrong': there is no outcome 'right-code'");
-expect(auth.signInTable.step('done')?.role, 'end');
-expect(auth.signInStepIDs.confirmSmsMfaCode, 'confirm-sms-mfa-code');
+expect(authTables.signInTable.step('done')?.role, 'end');
+expect(authTables.signInStepIDs.confirmSmsMfaCode, 'confirm-sms-mfa-code');
 expect(auth.constants.codeDigits, 6);
 expect(auth.makeAuthSignInResult({ step: 'DONE' }).isSignedIn, true);
 expect(auth.makeAuthSignInResult(unknown).isSignedIn, false);

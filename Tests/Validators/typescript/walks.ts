@@ -1,7 +1,7 @@
 // Prints what the tables allow along their traces, one line for each state.
-import * as auth from './auth/index';
-import * as lockers from './lockers/index';
-import * as login from './login/index';
+import * as auth from './auth-tables/flows';
+import * as lockers from './lockers-tables/flows';
+import * as login from './login-tables/flows';
 
 type Exports = { readonly [name: string]: unknown };
 type Table = Pick<auth.FlowTable, 'id' | 'starts' | 'replay'>;

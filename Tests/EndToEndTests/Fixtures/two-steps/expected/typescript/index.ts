@@ -3,6 +3,4 @@
 
 export * from './doorStep';
 export * from './flowErrors';
-export * from './openDoorTable';
 export * from './operations';
-export * from './tables';
