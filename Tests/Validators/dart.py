@@ -35,12 +35,13 @@ HERE = ROOT / "Tests/Validators/dart"
 
 
 def client(folder, auth, lockers, login, services):
-    """A folder with the clients and the code that they import, without the words of Dart 3."""
+    """A folder with the clients, and the code and tables that they import, without the words of Dart 3."""
     sources = [(HERE / name, name) for name in ["client.dart", "layouts.dart", "refused.dart"]]
     sources += [(path, f"{path.parent.name}/{path.name}") for path in services.glob("*/*.dart")]
-    sources += [(path, f"auth/{path.name}") for path in auth.glob("*.dart")]
-    sources += [(path, f"lockers/{path.name}") for path in lockers.glob("*.dart")]
-    sources += [(path, f"login/{path.name}") for path in login.glob("*.dart")]
+    for name, code in [("auth", auth), ("lockers", lockers), ("login", login)]:
+        tests = code.with_name(code.name + "_tests")
+        tables = [path for end in ["flows", "tables", "*_table"] for path in tests.glob(f"{end}.dart")]
+        sources += [(path, f"{name}/{path.name}") for path in [*code.glob("*.dart"), *tables]]
     for path, name in sources:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(older(path.read_text()))
@@ -135,7 +136,7 @@ def main():
         check_syntax([*code, *sorted(HERE.glob("*.dart")), *sorted(services.glob("*/*.dart"))])
 
         # Sources of 1.0 with a version that has a step more.
-        more = registry("parcel-locker", folder / "more", locker_edits("dart", "output: parcel_locker") + ONE_STEP_MORE)
+        more = registry("parcel-locker", folder / "more", locker_edits("dart", "output: parcel_locker", "tables: parcel_locker_tests") + ONE_STEP_MORE)
         lockers = generate(stepgen, "dart", more, folder / "more-lockers") / "parcel_locker"
         if "PickUpSignReceipt" not in (lockers / "pick_up_step.dart").read_text():
             fail("the next version has no step more")

@@ -25,6 +25,9 @@ static const struct stepgen_embedded_file files[] = {
     {"dart/dartFlowTable.mustache", (const unsigned char[]){
 #embed "../../../Templates/dart/dartFlowTable.mustache" suffix(, 0)
     }},
+    {"dart/dartFlows.mustache", (const unsigned char[]){
+#embed "../../../Templates/dart/dartFlows.mustache" suffix(, 0)
+    }},
     {"dart/dartIndex.mustache", (const unsigned char[]){
 #embed "../../../Templates/dart/dartIndex.mustache" suffix(, 0)
     }},

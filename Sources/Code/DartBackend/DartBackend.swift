@@ -46,22 +46,33 @@ package struct DartBackend: Sendable {
     if let responses { list.add(Templates.responses, responses, named: "responses") }
     let operations = scope.operationsFile(steps: steps, names: &names)
     if let operations { list.add(Templates.operations, operations, named: "operations") }
-    for flow in registry.flows {
-      let name = Words(id: flow.id).list.joined(separator: "_") + "_table"
-      list.add(Templates.table, scope.tableView(of: flow, names: &names), named: name)
-    }
     if let view = scope.constantsView(names: &names) { list.add(Templates.constants, view, named: "constants") }
-    guard !list.files.isEmpty else { return [] }
+    let tables = tables(scope, in: target.tables, names: &names)
+    guard !list.files.isEmpty else { return tables }
     var file = FileView(scope: scope)
-    list.add(Templates.flowTable, file, named: "tables")
     file.libraries = list.names.map { $0 + ".dart" }.sorted().map { DartString($0) }
     list.add(Templates.runtime, file, named: "stepgen")
     if hasLayouts || responses != nil { list.add(Templates.layout, file, named: "stepgen_layout") }
     list.add(Templates.index, file, named: scope.libraryName)
     guard let folder = target.tests,
       let tests = TestsView(scope, operations?.operations ?? [], paths, besides: names)
-    else { return list.files }
-    return list.files + files(for: tests, in: folder)
+    else { return list.files + tables }
+    return list.files + tables + files(for: tests, in: folder)
+  }
+
+  /// The transition tables, in the folder of the tests or in one of their own.
+  private func tables(_ scope: DartScope, in folder: String?, names: inout NameClaims) -> [GeneratedFile] {
+    guard let folder, !scope.registry.flows.isEmpty else { return [] }
+    var list = FileList(library, in: folder, fileExtension: "dart")
+    for flow in scope.registry.flows {
+      let name = Words(id: flow.id).list.joined(separator: "_") + "_table"
+      list.add(Templates.table, scope.tableView(of: flow, names: &names), named: name)
+    }
+    var file = FileView(scope: scope, ids: scope.idClasses(names: &names))
+    list.add(Templates.flowTable, file, named: "tables")
+    file.libraries = list.names.map { $0 + ".dart" }.sorted().map { DartString($0) }
+    list.add(Templates.flows, file, named: "flows")
+    return list.files
   }
 
   /// The reference implementation and the conformance suite.
@@ -119,6 +130,10 @@ private enum Templates {
   static let table = Template<TableView>("dartTable", "The transition table and the traces of a flow in Dart.")
   static let constants = Template<ConstantsView>("dartConstants", "Numbers and texts of the service in Dart.")
   static let flowTable = Template<FileView>("dartFlowTable", "What tables and traces are in Dart.")
+  static let flows = Template<FileView>(
+    "dartFlows",
+    "The library in Dart that exports all tables, and has the ids of operations, inputs and conditions."
+  )
   static let runtime = Template<FileView>("dartRuntime", "What every library of generated Dart needs.")
   static let layout = Template<FileView>("dartLayout", "What finds names and payloads in JSON for generated Dart.")
   static let index = Template<FileView>("dartIndex", "The library of generated Dart that exports all others.")
@@ -139,7 +154,7 @@ private enum Templates {
   static let all = [
     steps.declaration, union.declaration, types.declaration, choices.declaration, errors.declaration,
     responses.declaration, operations.declaration, table.declaration, constants.declaration, flowTable.declaration,
-    runtime.declaration,
+    flows.declaration, runtime.declaration,
     index.declaration, layout.declaration, testSpec.declaration, reference.declaration, conformance.declaration,
     checkReference.declaration,
   ]

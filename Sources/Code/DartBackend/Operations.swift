@@ -74,8 +74,7 @@ extension DartScope {
         let ends = result.parts.flatMap { part in successfulEnds(of: part).compactMap { steps[part.type]?[$0.name] } }
         return ResultView(result: result, ends: ends)
       },
-      operations: operations.map { view(of: $0, results: results) },
-      ids: idClasses(names: &names)
+      operations: operations.map { view(of: $0, results: results) }
     )
   }
 

@@ -14,7 +14,7 @@ import Testing
     "kotlin": [
       "door/DoorStep.kt", "door/FlowErrors.kt", "door/FlowOperations.kt", "door/Flows.kt", "door/OpenDoorFlow.kt",
     ],
-    "dart": ["door/door_step.dart", "door/flow_exceptions.dart", "door/open_door_table.dart"],
+    "dart": ["door/door_step.dart", "door/flow_exceptions.dart"],
     "typescript": ["door/doorStep.ts", "door/flowErrors.ts", "door/index.ts"],
   ]
 

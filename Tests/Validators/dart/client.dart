@@ -2,6 +2,7 @@ import 'dart:convert';
 import 'dart:io';
 
 import 'auth/amplify_auth.dart';
+import 'auth/flows.dart';
 import 'layouts.dart';
 import 'lockers/parcel_locker.dart' as lockers;
 
