@@ -147,7 +147,7 @@ def walks(code, classes, folder):
     folder.mkdir()
     for name, text in sources.items():
         (folder / f"{name}.java").write_text(text)
-    paths = [classes, *JARS.glob("*.jar")]
+    paths = [*classes, *JARS.glob("*.jar")]
     exit_code, text = Java().compile(folder / "classes", sorted(folder.glob("*.java")), paths)
     if exit_code != 0:
         fail(text)
@@ -210,7 +210,7 @@ def main():
         print(check(Java(), [HERE / "java/Client.java"], old, new, folder))
         print(check_newer_java(old, folder))
         print(suites(code, old, folder))
-        print(f"the tables in Kotlin allow what is recorded of {walks(code, old, folder / 'walks')} traces")
+        print(f"the tables in Kotlin allow what is recorded of {walks(code, [folder / 'suites', old], folder / 'walks')} traces")
 
 
 if __name__ == "__main__":

@@ -40,18 +40,23 @@ package struct KotlinBackend: Sendable {
     if !file.responses.isEmpty { list.add(Templates.responses, file, named: "FlowResponses") }
     if !file.operations.isEmpty { list.add(Templates.operations, file, named: "FlowOperations") }
     if file.constants != nil { list.add(Templates.constants, file, named: "FlowConstants") }
+    if !list.files.isEmpty { list.add(Templates.json, file, named: "StepgenJson") }
+    if hasLayouts || !file.responses.isEmpty { list.add(Templates.layout, file, named: "StepgenLayout") }
+    return list.files + tables(file, scope) + tests(file, scope, paths)
+  }
+
+  /// The transition tables, in the folder of the tests or in one of their own.
+  private func tables(_ file: FileView, _ scope: KotlinScope) -> [GeneratedFile] {
+    guard let folder = scope.target.tables, !file.tables.isEmpty else { return [] }
+    var list = FileList(library, in: folder, fileExtension: "kt")
     for table in file.tables {
       var own = scope.file
       own.tables = [table]
       list.add(Templates.flow, own, named: table.name.name)
     }
-    if !file.tables.isEmpty {
-      list.add(Templates.flows, file, named: "Flows")
-      list.add(Templates.table, file, named: "FlowTable")
-    }
-    if !list.files.isEmpty { list.add(Templates.json, file, named: "StepgenJson") }
-    if hasLayouts || !file.responses.isEmpty { list.add(Templates.layout, file, named: "StepgenLayout") }
-    return list.files + tests(file, scope, paths)
+    list.add(Templates.flows, file, named: "Flows")
+    list.add(Templates.table, file, named: "FlowTable")
+    return list.filesOfOtherModule
   }
 
   /// The reference implementation and the conformance suite, in the folder of the tests.

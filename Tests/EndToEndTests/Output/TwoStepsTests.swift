@@ -11,9 +11,7 @@ import Testing
 
   private static let code = [
     "swift": ["Door/DoorFlowError.swift", "Door/DoorStep+Coding.swift", "Door/DoorStep.swift"],
-    "kotlin": [
-      "door/DoorStep.kt", "door/FlowErrors.kt", "door/FlowOperations.kt", "door/Flows.kt", "door/OpenDoorFlow.kt",
-    ],
+    "kotlin": ["door/DoorStep.kt", "door/FlowErrors.kt", "door/FlowOperations.kt"],
     "dart": ["door/door_step.dart", "door/flow_exceptions.dart"],
     "typescript": ["door/doorStep.ts", "door/flowErrors.ts", "door/index.ts"],
   ]

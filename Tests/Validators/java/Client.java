@@ -12,8 +12,6 @@ import com.amplifyframework.auth.flows.MFAType;
 import com.amplifyframework.auth.flows.TOTPSetupDetails;
 import com.example.lockers.CompartmentSize;
 import com.example.lockers.FlowConstants;
-import com.example.lockers.OperationIds;
-import com.example.lockers.PickUpFlow;
 import com.example.lockers.PickUpStep;
 import com.example.lockers.PickUpStepHandler;
 import java.lang.reflect.Proxy;
@@ -195,10 +193,7 @@ final class Client {
     choices();
     errors();
     calls();
-    check(FlowConstants.FREE_DAYS == 7 && OperationIds.FIND_PARCEL.equals("find-parcel"), "constants");
-    check(
-        "answer-locker".equals(PickUpFlow.INSTANCE.getTable().step(PickUpFlow.Steps.ENTER_CODE).getAnsweredBy()),
-        "table");
+    check(FlowConstants.FREE_DAYS == 7, "constants");
     System.out.println("ok");
   }
 }

@@ -9,8 +9,6 @@ import com.amplifyframework.auth.flows.MFAType
 import com.amplifyframework.auth.flows.TOTPSetupDetails
 import com.example.lockers.DropOffStep
 import com.example.lockers.FlowConstants
-import com.example.lockers.OperationIds
-import com.example.lockers.PickUpFlow
 import com.example.lockers.PickUpStep
 import com.example.lockers.PickUpStepHandler
 import java.io.File
@@ -173,8 +171,6 @@ fun main(arguments: Array<String>) {
     check(later.handle(Doors()) == "default signReceipt {pages=3}" && door(later) == "else")
     check(PickUpStep.OpenDoor(7).handle(Doors()) == "door 7")
     check(AuthSignInResult(AuthSignInStep.Done).isSignedIn && !AuthSignInResult(code).isSignedIn)
-    check(FlowConstants.FREE_DAYS == 7 && OperationIds.FIND_PARCEL == "find-parcel")
-    val enterCode = PickUpFlow.table.step(PickUpFlow.Steps.ENTER_CODE)
-    check(enterCode?.answeredBy == "answer-locker" && enterCode.outcomes.any { it.then == "restart" })
+    check(FlowConstants.FREE_DAYS == 7)
     println("ok")
 }
