@@ -24,10 +24,10 @@ def generate(folder):
     shutil.copytree(root / "Specs", folder / "Specs")
     manifest = folder / "Specs" / "amplify-auth" / "registry.yaml"
     text = manifest.read_text()
-    key = "    output: AmplifyAuth\n"
+    key = "    tables: AmplifyAuthTables\n"
     if key not in text:
-        sys.exit("conformance: the manifest has no target for Swift")
-    manifest.write_text(text.replace(key, key + "    tests: AmplifyAuthTests\n", 1))
+        sys.exit("conformance: the manifest has no tables for Swift")
+    manifest.write_text(text.replace(key, "    tests: AmplifyAuthTests\n", 1))
     command = [program, "generate", "swift", "--quiet", "--specs", manifest.parent, "--output", folder / "out"]
     subprocess.run(command, check=True)
     shutil.rmtree(generated, ignore_errors=True)

@@ -21,7 +21,7 @@ import Testing
     #expect(try project.run(["generate", "swift", "--output", "by-type"]).code == 0)
     let code = bySpec.values.joined()
     let byType = project.folder.tree("by-type").filter { $0.key.hasSuffix(".swift") }
-    #expect(byType.count == 13)
+    #expect(byType.count == 10)
     for (name, text) in byType { #expect(code.contains(text), "\(name)") }
     #expect(bySpec["parcel-locker.drop-off.swift"]?.contains("enum DropOffStep") == true)
     #expect(bySpec["parcel-locker.registry.swift"]?.contains("enum DropOffStep") == false)

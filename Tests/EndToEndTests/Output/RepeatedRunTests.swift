@@ -7,7 +7,7 @@ import Testing
     let project = try Project()
     #expect(try project.generate().code == 0)
     let before = try project.folder.stamps("out")
-    #expect(before.count == 14)
+    #expect(before.count == 11)
     #expect(try project.generate().code == 0)
     #expect(try project.folder.stamps("out") == before)
   }

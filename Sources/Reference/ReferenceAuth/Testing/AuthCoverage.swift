@@ -1,4 +1,3 @@
-internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 public import StepRuntime
 

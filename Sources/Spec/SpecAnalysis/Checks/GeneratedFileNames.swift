@@ -41,7 +41,8 @@ enum GeneratedFileNames {
       range: registry.range,
       isOfType: false
     )
-    let tables = generated.tableFileEnd.map { end in registry.flows.map { table(of: $0, named: end) } } ?? []
+    let end = target.tables == nil ? nil : generated.tableFileEnd
+    let tables = end.map { end in registry.flows.map { table(of: $0, named: end) } } ?? []
     let types = registry.flows.flatMap { flow in
       (flow.types.isEmpty ? [flow] : [flow] + flow.parts).compactMap { part in
         let type = part.typeNames[target.platform]
@@ -92,7 +93,8 @@ enum GeneratedFileNames {
       ("Types", "types", registry.types.isEmpty && !target.structuresPayloads),
       ("Choices", "choices", registry.choices.isEmpty),
       ("FlowError", "errors", registry.errors.isEmpty), ("Operations", "operations", registry.operations.isEmpty),
-      ("Constants", "constants", registry.constants.isEmpty), ("Flows", "flows", registry.flows.isEmpty),
+      ("Constants", "constants", registry.constants.isEmpty),
+      ("Flows", "flows", registry.flows.isEmpty || target.tables == nil),
       ("Responses", "responses", registry.wire?.hasResponses != true),
     ]
     let shared = parts.filter { !$0.2 }.map {
@@ -102,10 +104,10 @@ enum GeneratedFileNames {
       + registry.flows.flatMap { flow -> [File] in
         let owner = "the flow ‘\(flow.id)’"
         let table = registry.codeName(Words(id: flow.id), .upperCamel, on: target.platform) + "+Table"
-        let tables = [File(name: table, owner: owner, range: flow.range, isOfType: true)]
+        let file = File(name: table, owner: owner, range: flow.range, isOfType: true)
         let union = flow.types.isEmpty ? [] : [(flow.typeNames[target.platform], [""])]
         let types = union + flow.parts.map { ($0.typeNames[target.platform], ["", "+Coding", "Handler"]) }
-        return tables
+        return (target.tables == nil ? [] : [file])
           + types.flatMap { type, ends in
             ends.compactMap { end in
               type.identifiers.first.map { File(name: $0 + end, owner: owner, range: type.range, isOfType: true) }

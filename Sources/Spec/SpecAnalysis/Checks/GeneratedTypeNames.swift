@@ -125,7 +125,7 @@ enum GeneratedTypeNames {
       for name in CodeTarget.runtimeTypes { names[name] = "a type of the runtime that is embedded" }
     }
     if !registry.errors.isEmpty { names[prefix + "FlowError"] = "the type of errors" }
-    if !registry.flows.isEmpty { names[prefix + "Flows"] = "the list of flows" }
+    if target.tables != nil, !registry.flows.isEmpty { names[prefix + "Flows"] = "the list of flows" }
     if !registry.constants.isEmpty { names[prefix + "Constants"] = "the list of constants" }
     if !registry.operations.isEmpty {
       names[prefix + "Operation"] = "the type of ids of operations"

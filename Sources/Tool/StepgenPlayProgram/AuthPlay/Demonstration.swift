@@ -1,4 +1,3 @@
-import AmplifyAuthFlows
 import AmplifyAuthTables
 package import ReferenceAuth
 import StepRuntime
