@@ -59,7 +59,8 @@ def wanted_languages(edits):
     spoken = "".join(edit["after"] + edit["before"] for edit in edits)
     others = [language for language in LANGUAGES[1:] if not re.search(rf"\b{language}\b", spoken)]
     packages = {"kotlin": "package: lockers.kotlin, ", "typescript": ""}
-    lines = "".join(f"  {language}: {{ {packages[language]}output: {language}-code, platform: ios }}\n" for language in others)
+    keys = "output: {0}-code, tables: {0}-tables, platform: ios"
+    lines = "".join(f"  {language}: {{ {packages[language]}{keys.format(language)} }}\n" for language in others)
     return [
         {"file": "shared", "before": "languages: [swift]", "after": f"languages: [{', '.join(['swift', *others])}]"},
         {"file": "registry", "before": "generate:\n", "after": "generate:\n" + lines},
@@ -388,8 +389,10 @@ class TypeScriptCases:
                     file = place / "code" / path.rpartition("/")[2]
                     file.parent.mkdir(parents=True, exist_ok=True)
                     file.write_text(text)
+                modules = [name for name in ["index", "flows"] if (place / f"code/{name}.ts").exists()]
+                (place / "code/all.ts").write_text("".join(f"export * from './{name}';\n" for name in modules))
                 _, names, pair.uses = pair.old.uses("typescript")
-                head = ["declare function v<T>(): T;", *(f"import {{ {name} }} from './code/index';" for name in sorted(names))]
+                head = ["declare function v<T>(): T;", *(f"import {{ {name} }} from './code/all';" for name in sorted(names))]
                 pair.head = len(head)
                 clients.append(place / f"client{pair.number}.ts")
                 clients[-1].write_text("\n".join([*head, *client(pair.uses)]) + "\n")

@@ -23,9 +23,9 @@ extension ChangeRule {
     .titled("An id has another constant in generated code.")
     .explained(
       """
-      In generated code steps, operations and their inputs have constants that are called like their ids \
-      (`PickUpStep.ID.enterCode`), and errors have cases of these names in Swift. Code that uses them no longer \
-      compiles, and a stored id is not known again.
+      Steps, operations and their inputs have constants that are called like their ids, in the folder of `tests` or \
+      `tables`. In Swift the code has those of steps (`PickUpStep.ID.enterCode`) and operations, and errors have cases \
+      of these names. Code and tests that use them no longer compile, and a stored id is not known again.
       """
     )
     .example("enter-code: { … }", becomes: "type-code: { renamed-from: enter-code, … }")
