@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "stepgen-preview", targets: ["StepgenPreviewProgram"]),
     .library(name: "StepRuntime", targets: ["StepRuntime"]),
     .library(name: "AmplifyAuthFlows", targets: ["AmplifyAuthFlows"]),
+    .library(name: "AmplifyAuthTables", targets: ["AmplifyAuthTables"]),
     .library(name: "ReferenceAuth", targets: ["AmplifyAuthFlows", "AmplifyAuthTables", "ReferenceAuth"]),
     .library(name: "ReferenceAuthFixtures", targets: ["ReferenceAuthFixtures"]),
   ],

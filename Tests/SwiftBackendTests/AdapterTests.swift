@@ -20,6 +20,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let flows = try Compiler.swiftFiles(in: code.appending(path: "AmplifyAuth"))
     try module("AmplifyAuthFlows", flows, in: folder)
+    try module("AmplifyAuthTables", Compiler.swiftFiles(in: code.appending(path: "AmplifyAuthTables")), in: folder)
     return folder
   }
 
@@ -54,7 +55,7 @@ import Testing
     let (modules, runtime) = (try modules.get().path, try Compiler.runtime.get().path)
     let libraries =
       ["-L", library.path, "-L", modules, "-L", runtime]
-      + ["-lAWSCognitoAuthPlugin", "-lAmplify", "-lAmplifyAuthFlows", "-lStepRuntime"]
+      + ["-lAWSCognitoAuthPlugin", "-lAmplify", "-lAmplifyAuthFlows", "-lAmplifyAuthTables", "-lStepRuntime"]
     return try Compiler.run(
       ["swiftc", "-module-name", "App", "-I", library.path, "-I", modules, "-I", runtime] + libraries + flags + files,
       in: library

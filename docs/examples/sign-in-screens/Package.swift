@@ -12,7 +12,10 @@ let package = Package(
   targets: [
     .target(
       name: "SignInScreens",
-      dependencies: [.product(name: "AmplifyAuthFlows", package: "stepgen")]
+      dependencies: [
+        .product(name: "AmplifyAuthFlows", package: "stepgen"),
+        .product(name: "AmplifyAuthTables", package: "stepgen"),
+      ]
     ),
     .testTarget(
       name: "SignInScreensTests",

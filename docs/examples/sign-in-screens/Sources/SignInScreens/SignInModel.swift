@@ -1,4 +1,5 @@
 import AmplifyAuthFlows
+import AmplifyAuthTables
 import Observation
 
 /// What the views of the sign-in look at, and what they tell the user's wishes to.
@@ -126,9 +127,9 @@ extension SignInModel {
 }
 
 extension AuthSignInStep {
-  /// Whether the step still waits for an answer after an error: the generated table knows.
+  /// Whether the step still waits for an answer after an error: the table of the flow knows.
   fileprivate func stands(after error: AuthFlowError) -> Bool {
-    outcomes.contains { outcome in
+    AuthFlows.signIn.outcomes(of: possibleIDs).contains { outcome in
       outcome.result == .error(error.id, then: .stay)
         && (outcome.platforms.isEmpty || outcome.platforms.contains("swift"))
     }
