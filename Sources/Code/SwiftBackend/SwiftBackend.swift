@@ -37,7 +37,8 @@ package struct SwiftBackend: Sendable {
       Part(size: registry.operations.count) { adapter(scope) },
       Part(size: registry.operations.count) { tests(scope, paths) },
     ]
-    return (ofFlows + ofRegistry + tables(scope) + ofOthers).concurrentMap(bySize: \.size) { $0.files() }.flatMap(\.self)
+    let parts = ofFlows + ofRegistry + tables(scope) + ofOthers
+    return parts.concurrentMap(bySize: \.size) { $0.files() }.flatMap(\.self)
   }
 
   /// Files that are made without others.
