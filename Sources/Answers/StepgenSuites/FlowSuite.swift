@@ -81,13 +81,16 @@ package struct FlowSuite: Sendable {
     guard rules.followers.reduce(0, { $0 + $1.count }) <= Self.mostPairs else { return }
     isComplete = true
     let finder = PathFinder(rules)
+    let branches = Set(finder.goals.transitions.map { rules.transitions[$0].branch }).sorted()
+    let walks =
+      finder.walks + DifferenceSearch.walks(for: DroppedSet.all(of: rules, branches), beside: finder.walks, rules)
     let writer = PathWriter(rules, registry)
-    paths = finder.walks.enumerated().map { number, walk in writer.path(of: walk, number: number + 1) }
+    paths = walks.enumerated().map { number, walk in writer.path(of: walk, number: number + 1) }
     let reachable = CoverageCount(rules, finder.goals)
-    coverage = reachable.coverage(of: finder.walks.map(\.transitions))
+    coverage = reachable.coverage(of: walks.map(\.transitions))
     traceCoverage = reachable.coverage(of: flow.traces.map { TraceWalk($0, rules).transitions })
     reached = Set(finder.goals.transitions.map { rules.branch(of: $0).outcome.range })
-    if countsMutants { mutants = MutationScore(of: finder.walks, rules, finder.goals).counts }
+    if countsMutants { mutants = MutationScore(of: walks, rules, finder.goals).counts }
     unreachable = UnreachableOutcome.all(of: rules, finder.goals.transitions, on: platform, in: registry)
   }
 }

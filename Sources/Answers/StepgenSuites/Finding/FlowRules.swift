@@ -111,6 +111,20 @@ struct FlowRules {
     numbers[Key(outcome: ObjectIdentifier(outcome), from: place, to: target)]
   }
 
+  /// The transitions on the shortest way to a situation; those that begin the flow follow where it begins again.
+  func way(to index: Int) -> [Int] {
+    var way: [Int] = []
+    var here = index
+    while let origin = situations.all[here].origin {
+      let (from, to) = (situations.all[origin.situation].step, situations.all[here].step)
+      if let taken = situations.way(of: origin), let number = number(of: taken.outcome, from: from, to: to) {
+        way.append(number)
+      }
+      here = origin.situation
+    }
+    return way.reversed()
+  }
+
   func branch(of transition: Int) -> Branch { branches[transitions[transition].branch] }
 
   /// Returns true if a call that begins the flow would be taken for the response to a step.

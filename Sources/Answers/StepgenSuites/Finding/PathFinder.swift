@@ -48,7 +48,7 @@ struct PathFinder {
     position = graph.number(of: FlowRules.State(step: nil, values: walk.given))
     last = nil
     showRefusals()
-    var isGoing = take(chain(to: goal.situation) + goal.then)
+    var isGoing = take(rules.way(to: goal.situation) + goal.then)
     if case .errorAtStep(let branch) = goal.subject {
       missing.show(errorAtStep: branch)
       if isGoing { takeErrors(at: goal.situation, after: index) }
@@ -68,7 +68,7 @@ struct PathFinder {
   private mutating func takeErrors(at situation: Int, after index: Int) {
     for other in goals.all[index...].dropFirst() where other.situation == situation {
       guard case .errorAtStep(let branch) = other.subject, missing.contains(other.subject) else { continue }
-      let way = graph.states[position].step == nil ? chain(to: situation) : []
+      let way = graph.states[position].step == nil ? rules.way(to: situation) : []
       if take(way + other.then) { missing.show(errorAtStep: branch) }
     }
   }
@@ -81,21 +81,6 @@ struct PathFinder {
       if let common = space.common(initial, other.initial) { initial = common }
     }
     return space.assignment(in: initial)
-  }
-
-  /// The transitions on the shortest way to a situation; those that begin the flow follow where it begins again.
-  private func chain(to index: Int) -> [Int] {
-    var chain: [Int] = []
-    var here = index
-    while let origin = rules.situations.all[here].origin {
-      let (from, to) = (rules.situations.all[origin.situation].step, rules.situations.all[here].step)
-      let way = rules.situations.way(of: origin)
-      if let number = way.flatMap({ rules.number(of: $0.outcome, from: from, to: to) }) {
-        chain.append(number)
-      }
-      here = origin.situation
-    }
-    return chain.reversed()
   }
 
   /// Adds transitions to the path up to one that is not possible; returns true if all are.
