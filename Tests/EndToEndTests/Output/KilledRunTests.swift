@@ -8,7 +8,7 @@ import Testing
 
   @Test func leavesWholeFilesThatTheNextRunRepairs() throws {
     let versions = try TwoVersions(flows: 120)
-    let count = 120 * 4 + 3
+    let count = 120 * 3 + 2
     #expect(versions.trees["old"]?.count == count)
     #expect(try versions.generate("old", output: "out").code == 0)
 
