@@ -79,6 +79,23 @@ import Testing
     #expect(codes.contains { !$0.hasSuffix("-output") })
   }
 
+  /// Each language has an output of its own, and all are made from the same specs.
+  @Test(arguments: ["generate", "build"])
+  func warningsAboutTheSpecsArePrintedOnce(command: String) throws {
+    let project = try Project()
+    try project.edit(
+      "    payload-labels: true\n",
+      "    payload-labels: true\n  typescript: { platform: web }\n",
+      in: "Specs/parcel-locker/registry.yaml"
+    )
+    let idle = "conditions:\n  idle: { title: Nobody asks }\n"
+    try project.edit("conditions:\n", idle, in: "Specs/parcel-locker/shared.yaml")
+    let answer = try project.stepgen(command, "--output", "out")
+    #expect(answer.code == 0, "\(answer.errors)")
+    #expect(project.folder.tree("out").keys.contains { $0.hasPrefix("typescript/") })
+    #expect(answer.errors.matches(of: /warning:/).count == 1, "\(answer.errors)")
+  }
+
   @Test func wrongSpecsAreTheResultOfACheck() throws {
     let project = try Project()
     try project.breakSpecs()

@@ -12,6 +12,8 @@ package struct Output: Sendable {
   private let product: Product
   private var content: Content
   private let workspace: Workspace
+  /// The problems that earlier outputs of the run report.
+  private let reported: Set<Diagnostic>
 
   private enum Content: Sendable {
     /// The folder is current.
@@ -22,14 +24,23 @@ package struct Output: Sendable {
 
   init(current product: Product, _ result: RunResult, _ languages: [String], of run: Run) {
     (self.run, self.product, folder, content) = (run, product, result.folder, .current(result))
-    (self.languages, workspace) = (languages, Workspace())
+    (self.languages, workspace, reported) = (languages, Workspace(), [])
   }
 
   /// Loads the templates, and for a site also the guides and catalogs.
   ///
+  /// `reported` has the problems that earlier outputs report, and gets those of this output.
+  ///
   /// - Throws: A failure if any of them, or the specs, have errors.
-  init(preparing product: Product, in folder: String, of run: Run, _ specs: Workspace) throws(RunFailure) {
+  init(
+    preparing product: Product,
+    in folder: String,
+    of run: Run,
+    _ specs: Workspace,
+    besides reported: inout Set<Diagnostic>
+  ) throws(RunFailure) {
     (self.run, self.product, self.folder, languages) = (run, product, folder, [])
+    self.reported = reported
     var workspace = specs
     let content: Content?
     do throws(FileError) {
@@ -41,6 +52,7 @@ package struct Output: Sendable {
       throw .problems(workspace.report(version: run.options.version), isIncomplete: workspace.hasFailed)
     }
     (self.content, self.workspace) = (content, workspace)
+    reported.formUnion(workspace.diagnostics)
     if product.backend == nil { workspace.forgetWritten() }
   }
 
@@ -76,6 +88,7 @@ extension Output {
     if case .current(let result) = content { return result }
     var result = RunResult(folder: folder, plan: OutputPlan())
     result.report = workspace.report(version: run.options.version)
+    result.report.diagnostics.removeAll(where: reported.contains)
     do throws(FileError) {
       try update(&result)
     } catch {

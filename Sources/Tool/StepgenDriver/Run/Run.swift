@@ -80,8 +80,9 @@ extension Run {
     guard !open.isEmpty else { return current.compactMap(\.self) }
     let workspace = try compile(inputs)
     let asked = goal.isAll ? CodeBackend.asked(in: workspace).map(\.id) : nil
+    var reported: Set<Diagnostic> = []
     let prepared = try open.map(\.0).filter { $0.product.isAsked(in: asked) }
-      .map { try Output(preparing: $0.product, in: $0.folder, of: self, workspace) }
+      .map { try Output(preparing: $0.product, in: $0.folder, of: self, workspace, besides: &reported) }
     let made = Dictionary(uniqueKeysWithValues: prepared.concurrentMap { $0.generated() }.map { ($0.folder, $0) })
     return zip(candidates, current).compactMap { candidate, current in current ?? made[candidate.folder] }
   }
