@@ -132,14 +132,15 @@ extension Workspace {
     return loadTemplates(CodeBackend.templates + SampleLibrary.templates, overrides: try addTemplates(from: folder))
   }
 
-  /// Reads the templates of a folder.
+  /// Reads the templates of a folder; only a README may lie beside them, other files are reported by their names.
   private mutating func addTemplates(from folder: String) throws(FileError) -> [FileID] {
     var ids: [FileID] = []
     // One byte more than a template may have, so that a larger one is told instead of cut.
     let limit = (1 << 20) + 1
-    for name in try FileSystem.names(in: folder) where name.hasSuffix(".mustache") {
+    for name in try FileSystem.names(in: folder) where !name.uppercased().hasPrefix("README") {
       let path = joined(folder, name)
-      ids.append(addSource(SourceFile(path: path, bytes: try inputs.bytes(of: path, upTo: limit))))
+      let bytes = name.hasSuffix(".mustache") ? try inputs.bytes(of: path, upTo: limit) : []
+      ids.append(addSource(SourceFile(path: path, bytes: bytes)))
     }
     return ids
   }

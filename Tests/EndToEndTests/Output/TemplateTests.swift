@@ -55,6 +55,23 @@ import Testing
     #expect(project.folder.tree("out").isEmpty)
   }
 
+  /// Nothing reads such a file, so the output would be as without it.
+  @Test(arguments: ["style.css", "flowErrors.mustache.orig", "partials/flowErrors.mustache"])
+  func aFileThatIsNoTemplateIsAMistake(name: String) throws {
+    let project = try ejected("flowErrors")
+    try project.folder.write("own/README.md", "Ours.\n")
+    try project.folder.write("own/.gitkeep", "")
+    #expect(try project.generate("--templates", "own").code == 0)
+    try project.folder.write("own/\(name)", "")
+    let first = name.prefix { $0 != "/" }
+    for arguments in [["docs"], ["generate", "swift"]] {
+      let answer = try project.run(arguments + ["--output", "new", "--templates", "own"])
+      #expect(answer.code == 1)
+      #expect(answer.errors.contains("own/\(first):1:1: error: there is no template ‘\(first)’"), "\(answer.errors)")
+      #expect(project.folder.tree("new").isEmpty)
+    }
+  }
+
   @Test func aFolderThatIsNotThereIsSaid() throws {
     let project = try Project()
     let answer = try project.generate("--templates", "nowhere")

@@ -6,7 +6,9 @@ extension Rule {
     title: "A folder of templates contains only files that take the place of stepgen's own.",
     explanation: """
       A template of yours is used in place of stepgen's template of the same file name. A file with another name would
-      be read by nobody. `stepgen templates list` shows the names, `stepgen templates eject` writes the originals.
+      be read by nobody, so only a README and hidden files may lie beside the templates. The styles, icons and scripts
+      of the site are no templates. `stepgen templates list` shows the names, `stepgen templates eject` writes the
+      originals.
       """,
     wrong: .text("templates/enmu.mustache"),
     right: .text("templates/enum.mustache")

@@ -20,7 +20,12 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Replace files that were edited by hand or that stepgen did not write.")
   var force = false
 
-  @Option(help: ArgumentHelp("A folder with templates that take the place of stepgen's own.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp(
+      "A folder with templates that take the place of stepgen's own; only a README may lie beside them.",
+      valueName: "dir"
+    )
+  )
   var templates: String?
 
   func validate() throws {
