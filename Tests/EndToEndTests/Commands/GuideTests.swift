@@ -31,6 +31,30 @@ import Testing
     #expect(said.contains("\nguides/start.md:6:10: error: the link ‘step:drop-off/nowhere’"), "\(said)")
   }
 
+  /// The address of the page is another one than the guide has, so it is not found by its text.
+  @Test(arguments: [
+    "start.md#nix": "the page has no such place", "other.md": "there is no such page",
+    "#nix": "the page has no such place", "step:drop-off/nowhere": "there is no such page",
+  ])
+  func linksOfGuidesAreCheckedWithoutPages(address: String, reason: String) throws {
+    let text = "\n## First\n\nSee <!-- [it](\(address)) --> [it](#first), [it](start.md#first) and\n[日本](\(address)).\n"
+    let project = try project(Self.matter + text)
+    for arguments in [["check"], ["docs", "--output", "out"], ["docs", "--format", "markdown", "--output", "new"]] {
+      let answer = try project.run(arguments)
+      #expect(answer.code == 1)
+      let said = "\n" + answer.output + answer.errors
+      #expect(said.contains("\nguides/start.md:9:6: error: the link ‘\(address)’ leads nowhere: \(reason)"), "\(said)")
+      #expect(said.matches(of: /error:/).count == 1, "\(said)")
+    }
+  }
+
+  @Test func linksToRowsOfTablesLeadSomewhere() throws {
+    let text = "\n<!-- stepgen:insert names flow=drop-off -->\n\nSee [it](#put-in).\n"
+    let project = try project(Self.matter + text)
+    #expect(try project.stepgen("check").code == 0)
+    #expect(try project.stepgen("docs", "--output", "out").code == 0)
+  }
+
   @Test func everyPlaceOfALinkThatLeadsNowhereIsTold() throws {
     let project = try project(Self.matter + "\n日本 [x](../nope/) and [z](../gone/).\n\nAgain [x](../nope/).\n")
     let answer = try project.stepgen("docs", "--output", "out")

@@ -44,7 +44,7 @@ import Testing
     let specs = try EditedSpecs()
     defer { specs.remove() }
     #expect(specs.source.build().withBrokenLinks { true } == nil)
-    try specs.replace("[sizes](step:drop-off/choose-size)", "[sizes](step:drop-off/none)", in: "guides/second.md")
+    try specs.replace("[sizes](step:drop-off/choose-size)", "[sizes](../none/)", in: "guides/second.md")
     let build = specs.source.build()
     let found = try #require(build.withBrokenLinks { true })
     #expect(found.problems.map(\.code) == ["broken-link"])
@@ -55,5 +55,14 @@ import Testing
       return pages < 3
     }
     #expect(none == nil && pages == 3)
+  }
+
+  @Test func brokenLinksOfGuidesAreFoundBeforePagesAreMade() throws {
+    let specs = try EditedSpecs()
+    defer { specs.remove() }
+    try specs.replace("[sizes](step:drop-off/choose-size)", "[sizes](step:drop-off/none)", in: "guides/second.md")
+    let build = specs.source.build()
+    #expect(build.problems.map(\.code) == ["broken-link"] && build.sites != nil)
+    #expect(build.withBrokenLinks { true } == nil)
   }
 }

@@ -22,6 +22,19 @@ package struct Guide: Sendable, Hashable {
   /// The pictures by the addresses that the body has for them.
   package var pictures: [String: Picture] = [:]
 
+  /// The links outside of regions.
+  package var links: [Link] = []
+
+  /// The address of a link, with its place in the guide's file.
+  package struct Link: Sendable, Hashable {
+    package var address: String
+    package var range: SourceRange
+
+    package init(address: String, range: SourceRange) {
+      (self.address, self.range) = (address, range)
+    }
+  }
+
   /// A file that is shown in a guide.
   package struct Picture: Sendable, Hashable {
     /// Where it was read.

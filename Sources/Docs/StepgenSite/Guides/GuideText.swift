@@ -25,6 +25,13 @@ package struct GuideText: Sendable {
     return String(decoding: body + bytes[start...], as: UTF8.self)
   }
 
+  /// The bytes of the addresses of links outside of comments and regions.
+  package var addresses: [Range<Int>] {
+    var text = Self.withoutRegions(bytes)
+    for index in findings.comments.joined() where text[index] != 0x0A { text[index] = 0x20 }
+    return MarkdownLinkScan.addresses(in: text)
+  }
+
   /// The text with empty lines in place of those that stepgen writes between the marks of regions.
   private static func withoutRegions(_ bytes: [UInt8]) -> [UInt8] {
     guard let document = try? MarkdownDocument(bytes, maximumBytes: Guide.maximumBytes) else { return bytes }

@@ -38,6 +38,14 @@ struct ProseLink {
   /// The platform of the page on which the link stands.
   let platform: Platform.Index?
 
+  /// Whether an address can only be one of these, and none of a file of the site or of another one.
+  static func isMeant(by address: String) -> Bool {
+    if let colon = address.firstIndex(of: ":") {
+      return ["step", "flow", "error", "guide", "page"].contains(address[..<colon])
+    }
+    return address.hasPrefix("#") || !address.contains("/") && address.prefix { $0 != "#" }.hasSuffix(".md")
+  }
+
   /// `nil` for an address that means nothing here; such a link is reported and shown as text.
   func destination(of address: String) -> Destination? {
     guard let colon = address.firstIndex(of: ":") else { return relative(address) }

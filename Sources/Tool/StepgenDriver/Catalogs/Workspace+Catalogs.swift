@@ -33,7 +33,7 @@ extension Workspace {
       guard let registry = registries[index].checked else { continue }
       defer {
         checkPaths(of: registry, registries[index].guides)
-        if !broken.contains(registry.id) { checkTasks(of: registry, registries[index].guides) }
+        if !broken.contains(registry.id) { checkLinks(of: registry, registries[index].guides) }
       }
       guard let target = registry.docsTarget, let path = target.guides else { continue }
       let folder = joined(registries[index].folder, path)
@@ -85,9 +85,9 @@ extension Workspace {
     take(sources, found)
   }
 
-  private mutating func checkTasks(of registry: Registry, _ guides: [Guide]) {
+  private mutating func checkLinks(of registry: Registry, _ guides: [Guide]) {
     var found = Diagnostics()
-    for problem in TaskTargets(registry, guides: guides).problems { found.report(problem) }
+    for problem in LinkTargets(registry, guides: guides).problems { found.report(problem) }
     take(sources, found)
   }
 

@@ -115,6 +115,12 @@ struct GuideReader {
       platform: values["platform"]?.scalar?.text,
       aliases: values["aliases"].map { ($0.items ?? [$0]).compactMap(\.scalar?.text) } ?? []
     )
+    let places = TextPlaces(parts.body)
+    guide.links = text.addresses.map { address in
+      let (start, end) = (address.lowerBound, address.upperBound)
+      let range = parts.range(places.position(ofByteAt: start), places.position(ofByteAt: end), in: file)
+      return Guide.Link(address: String(decoding: parts.body[address], as: UTF8.self), range: range)
+    }
     for picture in text.findings.pictures {
       let range = parts.range(picture.start, picture.end, in: file)
       guide.pictures[picture.address] = self.picture(picture.address, in: folder, at: range)

@@ -81,7 +81,7 @@ package struct PreviewBuild: Sendable {
       problems.append(
         Diagnostic(.unreadableFile, at: SourceRange(startOf: file), "there is no registry in this folder")
       )
-    } else if !workspace.hasErrors, !workspace.hasFailed {
+    } else if !workspace.hasFailed, problems.allSatisfy({ $0.severity != .error || $0.code == Rule.brokenLink.code }) {
       sites = drafts.map { Site(folder: $0.folder, pages: SiteOnDemand($0.site)) }
     }
     sources = workspace.sources
@@ -96,7 +96,7 @@ package struct PreviewBuild: Sendable {
     var build = self
     for site in sites ?? [] {
       guard let links = site.pages.brokenLinks(while: isWanted) else { return nil }
-      build.problems += build.sources.diagnostics(of: links, in: site.folder)
+      build.problems += build.sources.diagnostics(of: links, in: site.folder).filter { !problems.contains($0) }
     }
     return build.problems.count > problems.count ? build : nil
   }
