@@ -172,7 +172,7 @@ package struct WrittenGenerate: Sendable {
         $0.docs = $1
       }
     ],
-    removed: ["java": "Generate Kotlin instead: write ‘kotlin’. Java calls the generated Kotlin."]
+    removed: ["java": "Remove it: Java calls the code that ‘kotlin’ generates."]
   )
 }
 
