@@ -45,6 +45,18 @@ import Testing
     #expect(found.problems.map(\.range.start.line) == [line])
   }
 
+  /// The list decides: the spec describes another version of the library.
+  @Test func aLabelThatOnlyTheSpecHasIsNoneOfTheCall() throws {
+    let registry = try #require(try ShippedSpecs.registries().first { $0.id == "amplify-auth" })
+    let row = "confirmSignIn\tfunction\tAmplify.AuthCategory\tfunc confirmSignIn(answer: String)\t\t\n"
+    let names = AuditVocabulary([registry], lists: [try #require(read(Self.head + row).list)])
+    let call = "```swift\ntry await Amplify.Auth.confirmSignIn(challengeResponse: code)\n```\n"
+    let found = Audit(names, platform: "swift").findings(in: FileID(0), SourceFile(path: "page.md", text: call))
+      .map(\.diagnostic).filter { $0.code == "audit-argument-label" }
+    #expect(found.map(\.message) == ["‘confirmSignIn’ has no argument ‘challengeResponse’ on Swift"])
+    #expect(found.map(\.help) == ["It has ‘answer’."])
+  }
+
   @Test func membersOfSupertypesAreMembers() throws {
     let rows = [
       "A\tclass\tAmplify\tclass A: B\t\t", "B\tprotocol\tAmplify\tprotocol B\t\t",

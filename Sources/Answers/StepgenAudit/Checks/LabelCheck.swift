@@ -29,17 +29,18 @@ enum LabelCheck {
     let operations = vocabulary.operations.filter { vocabulary.names(of: $0.concept, on: place).contains(call) }
     let list = vocabulary.list(place, version)
     let listed = isObject ? list?.keys(ofCallsNamed: call) : list?.labels(ofCallsNamed: call)
-    guard !operations.isEmpty,
-      !(listed ?? operations.reduce(into: []) { $0.formUnion($1.labels[place]) }).contains(label.text)
-    else { return nil }
+    let known: Set<String> = listed ?? operations.reduce(into: []) { $0.formUnion($1.labels[place]) }
+    guard !operations.isEmpty, !known.contains(label.text) else { return nil }
     let foreign = operations.flatMap { operation in
       vocabulary.places.indices.compactMap { operation.inputs[$0][label.text] }.flatMap { input in
         operation.names[input][place]?.identifiers ?? []
       }
-    }
+    }.filter(known.contains)
     // Without a complete list of its labels, only a label of another platform is certainly wrong.
     guard listed != nil || !foreign.isEmpty else { return nil }
-    let own = Set(operations.flatMap { $0.inputs[place].keys }).sorted()
+    // Where the spec and the list differ, the list decides.
+    let inputs = Set(operations.flatMap { $0.inputs[place].keys }).intersection(known)
+    let own = (inputs.isEmpty && !isObject ? known.subtracting(["_"]) : inputs).sorted()
     let right = foreign.isEmpty ? nearest(to: label.text, in: own, atMost: 1) : Array(Set(foreign)).sorted()
     let title = vocabulary.places[place].title
     return page.finding(

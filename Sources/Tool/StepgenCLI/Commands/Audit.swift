@@ -96,9 +96,8 @@ struct Audit: ParsableCommand {
     guard !lists.lists.isEmpty else {
       return shared.console.say("Not checked: no registry has API lists in a folder ‘api’.")
     }
-    shared.console.say(
-      "\(counted(lists.lists.count, "API list")): the specs have all of it, or leave it out with a reason."
-    )
+    shared.console.say("\(counted(lists.lists.count, "API list")): the specs have every name, or say why not.")
+    shared.console.say("Argument labels and associated values were not compared.")
   }
 
   private func readMap(_ vocabulary: AuditVocabulary) throws -> AuditMap {
