@@ -1,3 +1,4 @@
+import StepgenModel
 import Testing
 
 @testable import StepgenAudit
@@ -15,6 +16,16 @@ import Testing
   @Test(arguments: [("signIn", true), ("SignInResult", true), ("SMS_MFA", true), ("Amplify", false), ("TOTP", false)])
   func codeIsToldFromWords(word: String, isCode: Bool) {
     #expect(NameShape.looksLikeCode(word) == isCode)
+  }
+
+  /// The list has every name of the platform, so a name of two words that is close to one of them is misspelt.
+  @Test(arguments: [
+    ("deleetUser", true), ("deleteUsr", true), ("deletedUser", false), ("deleteUsers", false), ("removeUser", false),
+    ("signInn", false), ("singIn", false),
+  ])
+  func namesOfTwoWordsAreComparedWithAList(name: String, isMisspelt: Bool) {
+    let found = findings("Call `fetchAuthSession`, then `\(name)`.\n", "swift")
+    #expect(found.map(\.diagnostic.code) == (isMisspelt ? ["audit-unknown-name"] : []), "\(found.map(\.line))")
   }
 
   @Test(arguments: [

@@ -318,7 +318,7 @@ struct NameCheck {
   private func unknown(_ identifier: Identifier, _ role: Role, _ place: Int, _ version: Version?) -> Finding? {
     let list = vocabulary.list(place, version)
     let title = vocabulary.places[place].title
-    let near = vocabulary.nearest(to: identifier.name, on: place)
+    let near = vocabulary.nearest(to: identifier.name, on: place, isListed: list != nil && identifier.block == nil)
     func finding(_ message: String) -> Finding {
       let isSpelling = !vocabulary.respellings(of: identifier.name, on: place).isEmpty
       return page.finding(

@@ -8,9 +8,11 @@ extension Rule {
     explanation: """
       No platform has the name, and only a name of the library can be there: the label of a branch over steps, a member \
       of one of its enumerations, a call on its receiver, an import from its module, or a word in back-ticks that differs \
-      from a name by a letter or a word. A name is called unknown only if the registry has an API list for the platform \
-      (`api/PLATFORM-VERSION.tsv`), or if the spec itself declares the enumeration. Without a list, and in a page that \
-      names nothing of the specs, a word in back-ticks that differs by a letter in three words is a warning.
+      from a name in capitals, in one letter for each three words, or in one word of five and more. A name of two words \
+      may differ in one letter in eight, but not at the end of a word: `deletedUser` can be a name of the app. A name is \
+      called unknown only if the registry has an API list for the platform (`api/PLATFORM-VERSION.tsv`), or if the spec \
+      itself declares the enumeration. Without a list, and in a page that names nothing of the specs, a word in back-ticks \
+      that differs by a letter in three words is a warning.
       """,
     wrong: .text("If the next step is `confirmSignInWithSmsMFACode`, prompt for the code.\n"),
     right: .text("If the next step is `confirmSignInWithSMSMFACode`, prompt for the code.\n")

@@ -67,6 +67,11 @@ enum NameShape {
     return Ascii.isLower(first) || wordCount(word) > 1
   }
 
+  /// Whether two lists of as many words differ elsewhere than at the ends of words.
+  static func differWithinWords(_ left: [String], _ right: [String]) -> Bool {
+    left.count == right.count && !zip(left, right).allSatisfy { $0.hasPrefix($1) || $1.hasPrefix($0) }
+  }
+
   /// Whether two lists of words differ in one word between the first and the last, which one of them may lack.
   static func differByOneWord(_ left: [String], _ right: [String]) -> Bool {
     guard abs(left.count - right.count) < 2, left != right, left.first == right.first, left.last == right.last

@@ -173,24 +173,32 @@ extension Vocabulary {
 
   /// The names of a platform that a misspelt name can mean.
   ///
-  /// They differ from it in case and separators, in one letter for each three words, or in one word of five and more that
-  /// is neither the first nor the last.
-  func nearest(to name: String, on place: Int) -> [String] {
+  /// They differ from it in case and separators, in a few letters, or in one word of five and more that is neither the
+  /// first nor the last.
+  func nearest(to name: String, on place: Int, isListed: Bool = false) -> [String] {
     let same = respellings(of: name, on: place)
     guard same.isEmpty else { return same }
-    let misspelt = misspelt(name, on: place)
+    let misspelt = misspelt(name, on: place, isListed: isListed)
     guard misspelt.isEmpty else { return misspelt }
     let words = NameShape.parts(name)
     guard words.count > 4 else { return [] }
     return spellings[place].filter { NameShape.differByOneWord(words, NameShape.parts($0)) }
   }
 
-  /// The names of a platform that differ from a name of three words or more in a few letters.
-  func misspelt(_ name: String, on place: Int) -> [String] {
-    let limit = NameShape.parts(name).count / 3
+  /// The names of a platform that differ from a name in one letter for each three words.
+  ///
+  /// Where a list has all names, a name of two words counts too: with one letter in eight and two at most, but not at the
+  /// end of a word, because an app may have `deletedUser` beside `deleteUser`.
+  func misspelt(_ name: String, on place: Int, isListed: Bool = false) -> [String] {
+    let words = NameShape.parts(name)
+    let isPair = words.count == 2
+    let limit = isPair && isListed ? min(name.utf8.count / 8, 2) : words.count / 3
     guard limit > 0 else { return [] }
-    let close = spellings[place].compactMap { other in
-      other.utf8.first == name.utf8.first ? editDistance(name, other, limit: limit).map { (other, $0) } : nil
+    let close = spellings[place].compactMap { other -> (String, Int)? in
+      guard other.utf8.first == name.utf8.first, let distance = editDistance(name, other, limit: limit),
+        !isPair || NameShape.differWithinWords(words, NameShape.parts(other))
+      else { return nil }
+      return (other, distance)
     }
     let least = close.map(\.1).min()
     return close.filter { $0.1 == least }.map(\.0)
