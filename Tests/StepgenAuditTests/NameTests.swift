@@ -28,6 +28,11 @@ import Testing
     #expect(found.map(\.diagnostic.code) == (isMisspelt ? ["audit-unknown-name"] : []), "\(found.map(\.line))")
   }
 
+  @Test func oneNameOfTwoWordsDoesNotShowWhatAPageIsAbout() {
+    let found = findings("The user calls `deleteUser`.\n", "swift").map(\.diagnostic.message)
+    #expect(found == ["not checked: ‘deleteUser’ is not enough to show that this file is about the specs"])
+  }
+
   @Test(arguments: [
     (["a", "b", "c"], ["a", "x", "c"], true), (["a", "b", "c"], ["a", "c"], true),
     (["a", "c"], ["a", "b", "c"], true),

@@ -54,7 +54,9 @@ package struct Audit: Sendable {
   ) -> [Finding] {
     let unchecked: Set<String> = compiled == nil ? [Rule.auditCompile.code] : []
     guard !page.registries.isEmpty else {
-      let found = [page.notChecked] + NameCheck.resemblances(page, vocabulary) + FenceCheck.findings(page, vocabulary)
+      let found =
+        [page.notChecked(vocabulary)] + NameCheck.resemblances(page, vocabulary)
+        + FenceCheck.findings(page, vocabulary)
       return Waivers.applied(to: found, page, unchecked: unchecked)
     }
     var found = checks.map { $0(page, vocabulary) }
@@ -87,9 +89,18 @@ package struct Audit: Sendable {
 }
 
 extension PageContext {
-  /// A page that names nothing of the specs has not been checked.
-  fileprivate var notChecked: Finding {
-    finding(.auditNotChecked, at: 0..<0, "not checked: no name of the specs shows that this file is about them")
+  /// A page that names nothing of the specs, or too little, has not been checked.
+  fileprivate func notChecked(_ vocabulary: Vocabulary) -> Finding {
+    let known = identifiers.first { identifier in
+      NameShape.wordCount(identifier.name) > 1
+        && vocabulary.places.indices.contains { !vocabulary.meanings(of: identifier.name, on: $0).isEmpty }
+    }
+    return finding(
+      .auditNotChecked,
+      at: 0..<0,
+      known.map { "not checked: ‘\($0.name)’ is not enough to show that this file is about the specs" }
+        ?? "not checked: no name of the specs shows that this file is about them"
+    )
   }
 
   /// A part that names steps or operations, while nothing says for which platform it is.

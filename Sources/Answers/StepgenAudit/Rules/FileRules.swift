@@ -6,8 +6,10 @@ extension Rule {
     .note,
     title: "A file that names nothing of the specs is not checked.",
     explanation: """
-      The file uses no name of a registry, so nothing in it was checked. That is usual for pages about something else; \
-      for a page or an app that ought to use the library, the specs may be the wrong ones.
+      Nothing in the file was checked, because nothing shows that it is about a registry: it does not import the library, \
+      calls nothing on its receiver, and has neither two names of two words nor one of three. Names of fields and \
+      inputs count from three words on, members of choices never. That is usual for pages about something else; for a \
+      page or an app that ought to use the library, the specs may be the wrong ones.
       """,
     wrong: .text("stepgen audit billing.md --platform swift\n"),
     right: .text("stepgen audit sign-in.md --platform swift\n")
