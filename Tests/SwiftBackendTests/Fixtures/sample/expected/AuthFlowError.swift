@@ -94,12 +94,14 @@ nonisolated extension AuthFlowError {
 
 nonisolated extension AuthFlowError: CustomReflectable {
   /// What came with the error; of one that is not known or not in the spec only its id, because it may contain secrets.
+  ///
+  /// An error that is not in the spec shows more if it has a mirror of its own.
   public var customMirror: Mirror {
     switch self {
     case .unknown:
       Mirror(self, children: ["unknown": id], displayStyle: .enum)
-    case .other:
-      Mirror(self, children: ["other": id], displayStyle: .enum)
+    case .other(let error):
+      Mirror(self, children: ["other": error is any CustomReflectable ? error : id], displayStyle: .enum)
     default:
       Mirror(self, children: [], displayStyle: .enum)
     }
