@@ -8,7 +8,7 @@ the Swift code, whose tests read the same lines (Tests/Validators/json). A regis
 allow along every trace what traces.json records. Both clients are compiled against version 1.0, and against a version with one step
 more, and they run with the classes of both. Each comment `// error: TEXT` in a file of refusals says what the compiler reports for the
 line after it. The generated conformance suites of the shipped registries run with the generated references, and that of device-login
-has to notice ten planted faults (Tests/Validators/kotlin/suites); JUnit is replaced by stubs of what suites use of it.
+has to notice eleven planted faults (Tests/Validators/kotlin/suites); JUnit is replaced by stubs of what suites use of it.
 The exit code is 1 when something is not as it should be, and 3 when a compiler is missing.
 """
 

@@ -101,6 +101,7 @@ declare module 'node:assert' {
   function fail(message: string): never;
   function ok(value: unknown): asserts value;
   function rejects(promise: Promise<unknown>, expected: unknown): Promise<void>;
+  function throws(body: () => unknown, expected: unknown): void;
 }
 declare module 'node:test' {
   function test(name: string, body: () => Promise<void>): Promise<void>;
@@ -144,7 +145,7 @@ def count_suites(deno, folder, environment):
     run = subprocess.run(command, cwd=folder, capture_output=True, text=True, env=environment)
     paths = len(re.findall(r"^path \d+ of \S+ \.\.\. ok", run.stdout, re.M))
     faults = len(re.findall(r"^notices \w+ \.\.\. ok", run.stdout, re.M))
-    if run.returncode != 0 or paths == 0 or faults != 10:
+    if run.returncode != 0 or paths == 0 or faults != 11:
         fail(run.stdout + run.stderr)
     return paths, faults
 

@@ -31,6 +31,7 @@ struct TestsView: TemplateView {
     .text("platform", \.platform, "The id of the platform, as a string."),
     .text("tables", \.tables, "The list of the tables of all flows."),
     .texts("places", \.places, "The places of outcomes, an entry each."),
+    .text("conditions", \.conditions, "The ids of conditions."),
     .text("payloads", \.payloads, "The values that come with steps."),
     .text("inputs", \.inputs, "The inputs of calls."),
     .text("answers", \.answers, "How steps are answered."),
@@ -42,6 +43,8 @@ struct TestsView: TemplateView {
     .text("time", { $0.member("time") }, "Its property of the time."),
     .text("fail", { $0.member("fail") }, "Its method that lets the next call fail."),
     .text("decide", { $0.member("decide") }, "Its method that decides on an outcome."),
+    .text("present", { $0.member("present") }, "Its method that chooses the values of a step."),
+    .text("expect", { $0.member("expect") }, "Its method that makes a value the right one."),
     .text("happen", { $0.member("happen") }, "Its method that lets something happen."),
     .text("advance", { $0.member("advance") }, "Its method that moves the clock."),
   ]
@@ -84,6 +87,10 @@ struct TestsView: TemplateView {
       let arguments = Dart.literal(place.source) + (place.isUpToService ? ", isUpToService: true" : "")
       return DartCode(Dart.literal(place.path) + ": \(prefix)Place(" + arguments + "),")
     }
+  }
+
+  private var conditions: DartCode {
+    .list("[", scope.registry.conditions.map { Dart.literal($0.id) }, "]", column: 41, margin: 2)
   }
 
   private var payloads: DartCode {
@@ -156,6 +163,7 @@ struct TestedTypeView: TemplateView {
   let hasLayout: Bool
 
   static let tags: TemplateTags<Self> = [
+    .text("flow", { DartString($0.flow) }, "The id of the flow, as a string."),
     .text("type", { DartName($0.part.type) }, "Its name."),
     .texts("steps", \.made, "The branches that make its steps, by flow and id."),
     .texts("names", { view in view.steps.map(view.known) }, "The branches with the ids of its steps, by name."),

@@ -23,6 +23,7 @@ struct TestsView: TemplateView {
     .text("package", \.file.package, "The package."),
     .text("platform", \.platform, "The id of the platform, as a string."),
     .texts("places", { $0.lowered.places.flatMap(lines(of:)) }, "The places of outcomes, in lines."),
+    .text("conditions", \.conditions, "The ids of conditions."),
     .text("payloads", \.payloads, "The values that come with steps."),
     .text("inputs", \.inputs, "The inputs of calls."),
     .text("answers", \.answers, "How steps are answered."),
@@ -42,6 +43,10 @@ struct TestsView: TemplateView {
 
   private static func lines(of place: LoweredReference.Place) -> [KotlinCode] {
     KotlinCode.rows([place.path, place.source] + (place.isUpToService ? ["service"] : []))
+  }
+
+  private var conditions: KotlinCode {
+    .list("listOf(", scope.registry.conditions.map { Kotlin.literal($0.id) }, ")", column: 35, margin: 4)
   }
 
   private var payloads: KotlinCode {

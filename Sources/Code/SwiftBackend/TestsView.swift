@@ -34,6 +34,7 @@ struct TestsView: TemplateView {
     .text("other", \.scope.otherError, "Its case of what is not in the spec."),
     .text("platform", \.platform, "The id of the platform, as a string."),
     .texts("places", { $0.lowered.places.map(row(of:)) }, "The places of outcomes, a row each."),
+    .text("conditions", \.conditions, "The ids of conditions."),
     .text("payloads", \.payloads, "The values that come with steps."),
     .text("inputs", \.inputs, "The inputs of calls."),
     .text("answers", \.answers, "How steps are answered."),
@@ -43,6 +44,7 @@ struct TestsView: TemplateView {
       { view in view.lowered.calls.filter { $0.operation.deprecation == nil }.map(view.view(of:)) },
       "The calls that are not deprecated."
     ),
+    .list("steps", \.steps, "The types of steps."),
     .list("suites", \.suites, "The flows with their paths."),
   ]
 
@@ -70,6 +72,10 @@ struct TestsView: TemplateView {
 
   private static func row(of place: LoweredReference.Place) -> SwiftCode {
     .row([place.path, place.source] + (place.isUpToService ? ["service"] : []))
+  }
+
+  private var conditions: SwiftCode {
+    .list("[", scope.registry.conditions.map { SwiftSource.literal($0.id) }, "]", column: 41, indentation: 2)
   }
 
   private var payloads: SwiftCode {
@@ -111,6 +117,12 @@ struct TestsView: TemplateView {
     pairs.isEmpty
       ? SwiftCode("[:]")
       : .list("[", pairs, "]", column: SwiftSource.layout.lineLength, indentation: 2)
+  }
+
+  private var steps: [PresentedStepView] {
+    scope.registry.flows.compactMap { flow in
+      scope.typeName(flow).map { PresentedStepView(flow: flow.id, type: $0) }
+    }
   }
 
   private var suites: [SuiteView] {
@@ -182,6 +194,17 @@ struct TestedCallView: TemplateView {
     let statement = start + "try await operations.\(name)("
     return [SwiftCode.list(statement, arguments, ")", column: 8, indentation: 8), SwiftCode(end)]
   }
+}
+
+/// A type of steps whose values a test can choose.
+struct PresentedStepView: TemplateView {
+  let flow: String
+  let type: String
+
+  static let tags: TemplateTags<Self> = [
+    .text("flow", { SwiftStringLiteral($0.flow) }, "The id of the flow, as a string."),
+    .text("type", { SwiftIdentifier($0.type) }, "The type."),
+  ]
 }
 
 /// The paths through a flow.

@@ -35,6 +35,7 @@ struct TestsView: TemplateView {
     .text("conformanceModule", { $0.scope.module("conformance") }, "The module of the suite."),
     .text("platform", \.platform, "The id of the platform, as a string."),
     .texts("places", { $0.lowered.places.map(row(of:)) }, "The places of outcomes, a row each."),
+    .text("conditions", \.conditions, "The ids of conditions."),
     .text("steps", { TypeScriptCode(TypeScriptCode.json($0.steps)) }, "The steps of the code."),
     .text("inputs", { TypeScriptCode(TypeScriptCode.json($0.inputs)) }, "The inputs of calls."),
     .text("answers", { TypeScriptCode(TypeScriptCode.json($0.answers)) }, "How steps are answered."),
@@ -48,6 +49,8 @@ struct TestsView: TemplateView {
     .text("allPaths", \.allPaths, "The constant with the paths of all flows."),
     .text("fail", { $0.member("fail") }, "The method of the reference that lets the next call fail."),
     .text("decide", { $0.member("decide") }, "The method of the reference that decides on an outcome."),
+    .text("present", { $0.member("present") }, "The method of the reference that chooses the values of a step."),
+    .text("expect", { $0.member("expect") }, "The method of the reference that makes a value the right one."),
     .text("happen", { $0.member("happen") }, "The method of the reference that lets something happen."),
     .text("advance", { $0.member("advance") }, "The method of the reference that moves the clock."),
     .text("transcript", { $0.member("transcript") }, "The property of the reference that lists what happened."),
@@ -102,6 +105,11 @@ struct TestsView: TemplateView {
         return (key: payload.path, value: step)
       }
     )
+  }
+
+  private var conditions: TypeScriptCode {
+    let ids = scope.registry.conditions.map { TypeScript.literal($0.id) }
+    return .list("export const conditions: readonly string[] =", ids, ";", indentation: 0)
   }
 
   private var inputs: JSONValue {
@@ -224,7 +232,7 @@ struct TestedCallView: TemplateView {
     if let result {
       return [
         statement("const path = "),
-        .call("const step = \(scope.codePrefix)parse\(result.step)", ["spec.stepJSON(path)"], ";", indentation: 4),
+        .call("const step = \(scope.codePrefix)parse\(result.step)", ["this.#step(path)"], ";", indentation: 4),
         .call("return \(scope.codePrefix)make\(result.name)", ["step"], ";", indentation: 4),
       ]
     }

@@ -35,13 +35,18 @@ enum PlantedFault {
 
   /// An unknown app gets a code.
   ignoredError,
+
+  /// A device code is good again after the end.
+  reusedCode,
 }
 
 /// The reference with one fault.
 final class FaultyLogin implements Operations {
-  FaultyLogin(this._reference, this._fault);
+  FaultyLogin(this._reference, this._fault) {
+    if (_fault == PlantedFault.reusedCode) _reference.present(showCode('own-code'));
+  }
 
-  final Operations _reference;
+  final DeviceLoginReference _reference;
   final PlantedFault _fault;
   bool _isOver = false;
   DeviceLoginResult? _last;
@@ -64,7 +69,9 @@ final class FaultyLogin implements Operations {
       return _last = _result(await _reference.requestToken(deviceCode: deviceCode));
     } on DeviceLoginMisuse {
       final last = _last;
-      if (_fault != PlantedFault.acceptedMisuse || last == null) rethrow;
+      final isAccepted = _fault == PlantedFault.acceptedMisuse ||
+          _fault == PlantedFault.reusedCode && deviceCode == 'own-code';
+      if (!isAccepted || last == null) rethrow;
       return last;
     } on FlowException catch (error) {
       if (_fault == PlantedFault.endAfterError) _isOver = true;
@@ -103,7 +110,7 @@ final class FaultyAdapter extends DeviceLoginConformanceAdapter {
   @override
   void begin(List<String> given) {
     _reference.begin(given);
-    _login = FaultyLogin(_reference.operations, _fault);
+    _login = FaultyLogin(_reference.operations as DeviceLoginReference, _fault);
   }
 
   @override
@@ -119,6 +126,13 @@ final class FaultyAdapter extends DeviceLoginConformanceAdapter {
     if (_fault != PlantedFault.ignoredTime) _reference.pass(outcome);
   }
 }
+
+LoginShowCode showCode(String deviceCode) => LoginShowCode(
+      deviceCode: deviceCode,
+      userCode: 'WDJB-MJHT',
+      verificationURI: 'https://example.com',
+      expiresIn: 900,
+    );
 
 void expect(Object? value, Object? expected) {
   if ('$value' != '$expected') throw StateError('expected $expected, and there was $value');
@@ -146,7 +160,8 @@ Future<void> useReference() async {
   expect(await ask(), 'authorization-pending');
   reference.fail(next: const SlowDownException());
   expect(await ask(), 'slow-down');
-  expect(await thrown(() async => reference.happen('pending')), '‘pending’ cannot happen now');
+  expect(await thrown(() async => reference.happen('pending')),
+      '‘pending’ cannot happen now (possible: ‘person-approves’, ‘person-refuses’, ‘code-expires’)');
   reference.happen('person-approves');
   expect((await ask() as DeviceLoginResult).isComplete, true);
   expect(reference.transcript.map((event) => event.outcome).join(' '),
@@ -161,8 +176,38 @@ Future<void> useReference() async {
   expect((await ask() as DeviceLoginResult).nextStep is LoginExpired, true);
 }
 
+/// What tests of apps choose.
+Future<void> chooseValues() async {
+  final reference = DeviceLoginReference();
+  Future<Object?> ask(String code) => thrown(() => reference.requestToken(deviceCode: code));
+  Future<Object?> request([String? scope]) async {
+    final result = await thrown(() => reference.requestCode(scope: scope));
+    if (result is! DeviceLoginResult) return result;
+    final step = result.nextStep;
+    return step is LoginShowCode ? step.deviceCode : step;
+  }
+
+  reference.present(showCode('first'));
+  expect(await request(), 'first');
+  reference.present(showCode('second'));
+  reference.fail(next: const SlowDownException());
+  expect(await ask('second'), '‘device-code’ is not the value that came with ‘show-code’');
+  expect(await ask('first'), 'slow-down');
+  expect(await request(), 'second');
+  reference.expect('scope', 'profile');
+  expect(await request('mail'), 'invalid-client');
+  expect(await request('profile'), 'second');
+  expect(await thrown(() => reference.expect('code', '1') as Object?),
+      '‘code’ is not an input (possible: ‘scope’, ‘device-code’)');
+  expect(await thrown(() => DeviceLoginReference(given: ['aproved'])),
+      '‘aproved’ is not a condition (possible: ‘undecided’, ‘approved’, ‘refused’)');
+  reference.decide('deneid');
+  expect(await ask('second'), '‘deneid’ is not possible now (possible: ‘expired’, ‘pending’, ‘too-often’, ‘timed-out’)');
+}
+
 Future<void> main() async {
   await useReference();
+  await chooseValues();
   for (final fault in PlantedFault.values) {
     final findings = <DeviceLoginFinding>[];
     for (final path in DeviceLoginConformance.login) {

@@ -1,5 +1,5 @@
 // What the suite and the reference of device-login have to do.
-import { deepEqual, equal, ok, rejects } from 'node:assert';
+import { deepEqual, equal, ok, rejects, throws } from 'node:assert';
 import { test } from 'node:test';
 
 import {
@@ -19,6 +19,7 @@ import {
   ReferenceAdapter,
 } from './device-login-tests/conformance';
 import { lifetime, Misuse, Reference } from './device-login-tests/reference';
+import { seenLoginStep } from './device-login-tests/spec';
 
 /** Errors that an implementation of the login can have. */
 const faults = [
@@ -42,6 +43,8 @@ const faults = [
   'wrongPayload',
   /** An unknown app gets a code. */
   'ignoredError',
+  /** A device code is good again after the end. */
+  'reusedCode',
 ] as const;
 type Fault = (typeof faults)[number];
 
@@ -49,12 +52,13 @@ type Fault = (typeof faults)[number];
 class FaultyLogin implements Operations {
   private isOver = false;
   private last: DeviceLoginResult | undefined;
-  private readonly reference: Operations;
+  private readonly reference: Reference;
   private readonly fault: Fault;
 
-  constructor(reference: Operations, fault: Fault) {
+  constructor(reference: Reference, fault: Fault) {
     this.reference = reference;
     this.fault = fault;
+    if (fault === 'reusedCode') present(reference, 'own-code');
   }
 
   async requestCode(input?: RequestCodeInput): Promise<DeviceLoginResult> {
@@ -73,7 +77,9 @@ class FaultyLogin implements Operations {
       this.last = this.changed(await this.reference.requestToken(input));
       return this.last;
     } catch (error) {
-      if (this.fault === 'acceptedMisuse' && error instanceof Misuse && this.last) return this.last;
+      const isAccepted =
+        this.fault === 'acceptedMisuse' || (this.fault === 'reusedCode' && input.deviceCode === 'own-code');
+      if (isAccepted && error instanceof Misuse && this.last) return this.last;
       this.isOver = this.fault === 'endAfterError';
       if (idOf(error) !== 'authorization-pending') throw error;
       if (this.fault === 'wrongError') throw new FlowError('slow-down');
@@ -122,6 +128,11 @@ class FaultyAdapter implements ConformanceAdapter {
   pass(): void {
     if (this.fault !== 'ignoredTime') this.reference.pass();
   }
+}
+
+function present(reference: Reference, deviceCode: string): void {
+  const payload = { deviceCode, userCode: 'WDJB-MJHT', verificationUri: 'https://example.com', expiresIn: 900 };
+  reference.present(seenLoginStep({ step: 'SHOW_CODE', payload }));
 }
 
 function idOf(error: unknown): string | undefined {
@@ -205,4 +216,53 @@ void test('refuses what the spec does not allow', async () => {
   await deviceCode(reference);
   const message = '‘device-code’ is not the value that came with ‘show-code’';
   await rejects(reference.requestToken({ deviceCode: 'another' }), { message });
+  const conditions = '‘aproved’ is not a condition (possible: ‘undecided’, ‘approved’, ‘refused’)';
+  throws(() => new Reference(['aproved']), { message: conditions });
+  reference.decide('deneid');
+  const outcomes = '(possible: ‘expired’, ‘pending’, ‘too-often’, ‘timed-out’)';
+  await rejects(reference.requestToken({ deviceCode: 'device-code' }), {
+    message: `‘deneid’ is not possible now ${outcomes}`,
+  });
+  throws(() => reference.expect('code', '1'), { message: '‘code’ is not an input (possible: ‘scope’, ‘device-code’)' });
+});
+
+void test('a misuse leaves the next failure', async () => {
+  const reference = new Reference();
+  await deviceCode(reference);
+  reference.fail(new FlowError('slow-down'));
+  await rejects(reference.requestToken({ deviceCode: 'another' }), Misuse);
+  await rejects(reference.requestToken({ deviceCode: 'device-code' }), { id: 'slow-down' });
+});
+
+void test('a test chooses what comes with a step', async () => {
+  const reference = new Reference();
+  present(reference, 'first');
+  equal(await deviceCode(reference), 'first');
+  present(reference, 'second');
+  await rejects(reference.requestToken({ deviceCode: 'first' }), { id: 'authorization-pending' });
+  await rejects(reference.requestToken({ deviceCode: 'second' }), Misuse);
+  equal(await deviceCode(reference), 'second');
+});
+
+void test('a test chooses the right value of an input', async () => {
+  const reference = new Reference();
+  reference.expect('scope', 'profile');
+  await rejects(reference.requestCode({ scope: 'mail' }), { id: 'invalid-client' });
+  equal(await deviceCode(reference), 'device-code');
+});
+
+void test('an error of another copy of the code is described', async () => {
+  class CopiedError extends Error {
+    readonly id = 'slow-down';
+  }
+  const adapter = new FaultyAdapter('wrongError');
+  adapter.begin = () => {
+    const reference = new Reference();
+    adapter.operations = {
+      requestCode: (input) => reference.requestCode(input),
+      requestToken: () => Promise.reject(new CopiedError('slow-down')),
+    };
+  };
+  const observed = (await findingsWith(adapter)).map((finding) => finding.observed);
+  ok(observed.includes('the error slow-down of another copy of the code'));
 });

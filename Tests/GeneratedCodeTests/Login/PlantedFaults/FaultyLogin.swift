@@ -28,7 +28,8 @@ actor FaultyLogin: DeviceOperations {
       last = result
       return result
     } catch {
-      if fault == .acceptedMisuse, case .other = error, let last { return last }
+      let isAccepted = fault == .acceptedMisuse || fault == .reusedCode && deviceCode == "own-code"
+      if isAccepted, case .other = error, let last { return last }
       if fault == .endAfterError { isOver = true }
       guard error == .authorizationPending else { throw error }
       if fault == .wrongError { throw .slowDown }
@@ -65,6 +66,20 @@ actor FaultyLogin: DeviceOperations {
   }
 }
 
+extension DeviceLoginStep {
+  /// The step that comes with this code.
+  static func showCode(_ deviceCode: String) -> Self {
+    .showCode(
+      deviceCode: deviceCode,
+      userCode: "WDJB-MJHT",
+      verificationURI: "https://example.com",
+      verificationURIComplete: nil,
+      expiresIn: 900,
+      interval: nil
+    )
+  }
+}
+
 /// What the suite needs of the reference with one fault.
 actor FaultyAdapter: DeviceConformanceAdapter {
   private let reference = DeviceReferenceAdapter()
@@ -81,6 +96,8 @@ actor FaultyAdapter: DeviceConformanceAdapter {
   func begin(given: [String]) async throws {
     await reference.begin(given: given)
     login = FaultyLogin(await reference.operations, fault)
+    guard fault == .reusedCode, let own = await reference.operations as? DeviceReference else { return }
+    try await own.present(.showCode("own-code"))
   }
 
   func decide(_ outcome: String, to step: String?) async throws {

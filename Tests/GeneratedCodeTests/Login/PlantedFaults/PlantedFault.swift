@@ -20,4 +20,6 @@ enum PlantedFault: Sendable, CaseIterable {
   case wrongPayload
   /// An unknown app gets a code.
   case ignoredError
+  /// A device code is good again after the end.
+  case reusedCode
 }

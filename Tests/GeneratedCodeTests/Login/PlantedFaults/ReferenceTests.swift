@@ -50,6 +50,57 @@ import Testing
       return
     }
     #expect("\(reason)" == "‘device-code’ is not the value that came with ‘show-code’")
+    #expect(error.map { "\($0)" } == "other(\(reason))")
+  }
+
+  @Test func namesWhatIsPossible() async throws {
+    let misspelled = DeviceReference(given: ["aproved"])
+    let conditions = "‘aproved’ is not a condition (possible: ‘undecided’, ‘approved’, ‘refused’)"
+    #expect(await Self.misuse { _ = try await misspelled.requestCode(scope: nil) } == conditions)
+    let code = try await deviceCode()
+    await reference.decide("deneid")
+    let outcomes = "‘deneid’ is not possible now (possible: ‘expired’, ‘pending’, ‘too-often’, ‘timed-out’)"
+    #expect(await Self.misuse { _ = try await reference.requestToken(deviceCode: code) } == outcomes)
+    let inputs = "‘code’ is not an input (possible: ‘device-code’, ‘scope’)"
+    #expect(await Self.misuse { try await reference.expect("code", "1") } == inputs)
+  }
+
+  @Test func aMisuseLeavesTheNextFailure() async throws {
+    let code = try await deviceCode()
+    await reference.fail(next: .slowDown)
+    #expect(await Self.misuse { _ = try await reference.requestToken(deviceCode: "another") } != nil)
+    await #expect(throws: DeviceFlowError.slowDown) { try await reference.requestToken(deviceCode: code) }
+  }
+
+  @Test func aTestChoosesWhatComesWithAStep() async throws {
+    try await reference.present(.showCode("first"))
+    #expect(try await deviceCode() == "first")
+    try await reference.present(.showCode("second"))
+    let second = await Self.misuse { _ = try await reference.requestToken(deviceCode: "second") }
+    #expect(second == "‘device-code’ is not the value that came with ‘show-code’")
+    await #expect(throws: DeviceFlowError.authorizationPending) {
+      try await reference.requestToken(deviceCode: "first")
+    }
+    #expect(try await deviceCode() == "second")
+  }
+
+  @Test func aTestChoosesTheRightValueOfAnInput() async throws {
+    try await reference.expect("scope", "profile")
+    await #expect(throws: DeviceFlowError.invalidClient) { try await reference.requestCode(scope: "mail") }
+    #expect(try await deviceCode() == "device-code")
+  }
+
+  /// What a misuse says; nil if there is none.
+  private static func misuse(_ work: () async throws -> Void) async -> String? {
+    do {
+      try await work()
+      return nil
+    } catch let error as DeviceFlowError {
+      if case .other(let reason) = error { return "\(reason)" }
+      return nil
+    } catch {
+      return nil
+    }
   }
 
   private static let expired = DeviceLoginStep.expired(errorDescription: "error-description")

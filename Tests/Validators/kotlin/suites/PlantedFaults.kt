@@ -35,12 +35,19 @@ internal enum class PlantedFault {
 
     /** An unknown app gets a code. */
     IGNORED_ERROR,
+
+    /** A device code is good again after the end. */
+    REUSED_CODE,
 }
 
 /** The reference with one fault. */
 private class FaultyLogin(private val reference: FlowOperations, private val fault: PlantedFault) : FlowOperations {
     private var isOver = false
     private var last: DeviceLoginResult? = null
+
+    init {
+        if (fault == PlantedFault.REUSED_CODE) (reference as FlowReference).present(showCode("own-code"))
+    }
 
     override suspend fun requestCode(scope: String?): DeviceLoginResult {
         isOver = false
@@ -57,7 +64,8 @@ private class FaultyLogin(private val reference: FlowOperations, private val fau
         return try {
             result(reference.requestToken(deviceCode)).also { last = it }
         } catch (misuse: FlowReferenceMisuse) {
-            last.takeIf { fault == PlantedFault.ACCEPTED_MISUSE } ?: throw misuse
+            val isReused = fault == PlantedFault.REUSED_CODE && deviceCode == "own-code"
+            last.takeIf { fault == PlantedFault.ACCEPTED_MISUSE || isReused } ?: throw misuse
         } catch (failure: FlowException) {
             if (fault == PlantedFault.END_AFTER_ERROR) isOver = true
             if (failure.error != FlowError.AuthorizationPending) throw failure
@@ -103,6 +111,9 @@ private class FaultyAdapter(private val fault: PlantedFault) : FlowConformanceAd
         if (fault != PlantedFault.IGNORED_TIME) reference.pass(outcome)
     }
 }
+
+private fun showCode(deviceCode: String): DeviceLoginStep =
+    DeviceLoginStep.ShowCode(deviceCode, "WDJB-MJHT", "https://example.com", expiresIn = 900)
 
 /** Nothing here waits for another thread. */
 private fun <Value> run(work: suspend () -> Value): Value {
@@ -150,9 +161,43 @@ private fun checkReference() {
     check(misuse.message == "‘device-code’ is not the value that came with ‘show-code’")
 }
 
+/** The message of a misuse. */
+private fun misuse(work: suspend () -> Unit): String? = try {
+    run(work)
+    null
+} catch (misuse: FlowReferenceMisuse) {
+    misuse.message
+}
+
+/** What tests of apps choose. */
+private fun checkChoices() {
+    val reference = FlowReference()
+    suspend fun code(scope: String? = null): String =
+        (reference.requestCode(scope).nextStep as DeviceLoginStep.ShowCode).deviceCode
+    suspend fun ask(code: String): DeviceLoginStep = reference.requestToken(code).nextStep
+
+    reference.present(showCode("first"))
+    check(run { code() } == "first")
+    reference.present(showCode("second"))
+    reference.fail(next = FlowError.SlowDown)
+    check(misuse { ask("second") } == "‘device-code’ is not the value that came with ‘show-code’")
+    check(error { ask("first") } == FlowError.SlowDown)
+    check(run { code() } == "second")
+    reference.expect("scope", "profile")
+    check(error { code("mail") } == FlowError.InvalidClient)
+    check(run { code("profile") } == "second")
+    check(misuse { reference.expect("code", "1") } == "‘code’ is not an input (possible: ‘scope’, ‘device-code’)")
+    val conditions = "(possible: ‘undecided’, ‘approved’, ‘refused’)"
+    check(misuse { FlowReference(given = listOf("aproved")) } == "‘aproved’ is not a condition $conditions")
+    reference.decide("deneid")
+    val outcomes = "(possible: ‘expired’, ‘pending’, ‘too-often’, ‘timed-out’)"
+    check(misuse { ask("second") } == "‘deneid’ is not possible now $outcomes")
+}
+
 /** The suite notices implementations that contradict the spec. */
 fun main() {
     checkReference()
+    checkChoices()
     for (fault in PlantedFault.entries) check(findings(fault).isNotEmpty()) { "$fault is not noticed" }
     val finding = findings(PlantedFault.WRONG_ERROR).first()
     check(finding.step == "path 1 of login, show-code")
