@@ -242,8 +242,8 @@ nonisolated extension DeviceConformance {
     var run: FlowRun
     /// The last step that the flow came to.
     var step: FlowTable.Step?
-    /// What came with it.
-    var payload: PayloadValue?
+    /// The last values that came with steps, by the ids of the inputs that take them.
+    var sent: [String: PayloadValue] = [:]
     /// The operation of the last answer; nil after it was called at the end of the flow.
     var answering: String?
     var way: [String] = []
@@ -343,7 +343,11 @@ nonisolated extension DeviceConformance {
     try walk.run.make(move)
     walk.way.append(move.outcome)
     walk.step = walk.run.step ?? walk.step
-    if case .step(_, let payload) = observed { walk.payload = payload }
+    if case .step(_, let payload?) = observed {
+      for input in DeviceSpec.inputs.values.joined() {
+        if let value = input.keys.compactMap({ payload[$0] }).first { walk.sent[input.id] = value }
+      }
+    }
     if case .answer = move.action { walk.answering = operation }
     try await answerAtEnd(source, &walk)
   }
@@ -451,7 +455,7 @@ nonisolated extension DeviceConformance {
       if let step, let asked, asked.input == input.id {
         let own = try await adapter.answer(answer, to: step, isRight: isRight)
         inputs.values[input.id] = own ?? asked.value(answer, isRight: isRight)
-      } else if let sent = input.keys.compactMap({ walk.payload?[$0] }).first {
+      } else if let sent = walk.sent[input.id] {
         inputs.values[input.id] = sent
       } else {
         inputs.values[input.id] = try await adapter.value(of: input.id, for: operation) ?? input.value

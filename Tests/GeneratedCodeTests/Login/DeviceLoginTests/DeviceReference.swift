@@ -7,6 +7,7 @@ import StepRuntime
 ///
 /// A call has the outcome on which the state of the flow and the answer decide. Call ``fail(next:)`` or
 /// ``decide(_:to:)`` for what only the service decides, and ``happen(_:)`` or ``advance(by:)`` for what needs no call.
+/// Choose the values that come with steps with `present`, and the right values of inputs with ``expect(_:_:)``.
 actor DeviceReference {
   /// The seconds at a step after which time alone leads on.
   static let lifetime = 600
@@ -24,9 +25,11 @@ actor DeviceReference {
   }
 
   /// A call that the spec does not allow.
-  nonisolated struct Misuse: Error, CustomStringConvertible {
+  nonisolated struct Misuse: Error, CustomStringConvertible, CustomReflectable {
     /// The reason.
     var description: String
+    /// The reason, which `DeviceFlowError` shows.
+    var customMirror: Mirror { Mirror(self, children: ["description": description]) }
   }
 
   /// A flow, and where it is.
@@ -38,6 +41,8 @@ actor DeviceReference {
     var reportingOperation: String?
     /// The id of the error that it throws; nil if it returns the step.
     var reportedError: String?
+    /// What came with the last step that a call returned.
+    var payload: PayloadValue?
   }
 
   /// What happened, in order.
@@ -46,12 +51,18 @@ actor DeviceReference {
   private(set) var time = 0
 
   private var states: [State]
+  private var payloads = DeviceSpec.payloads
+  private var expected: [String: PayloadValue] = [:]
+  private let unknownConditions: [String]
   private var failure: DeviceFlowError?
   private var decision: String?
   private var decidedStep: String?
 
   /// Makes an implementation with conditions that hold at first, by their ids.
+  ///
+  /// Every call is a ``Misuse`` if the spec does not have one of them.
   init(given: [String] = []) {
+    unknownConditions = given.filter { !DeviceSpec.conditions.contains($0) }
     states = DeviceFlows.all.map { State(run: FlowRun($0, given: given, on: "swift")) }
   }
 
@@ -65,14 +76,28 @@ actor DeviceReference {
     (decision, decidedStep) = (outcome, step)
   }
 
+  /// Chooses the values that come with a step from now on.
+  func present(_ step: DeviceLoginStep) throws(DeviceFlowError) {
+    try present(step, of: "login")
+  }
+
+  /// Makes a value the right one of an input; calls with other values have the outcome of a wrong answer.
+  func expect(_ input: String, _ value: some Encodable) throws(DeviceFlowError) {
+    let known = DeviceSpec.inputs.values.joined().map(\.id)
+    guard known.contains(input) else { throw Self.misuse("‘\(input)’ is not an input", possible: known.sorted()) }
+    expected[input] = Self.encoded(value)
+  }
+
   /// Lets something happen without a call.
   func happen(_ outcome: String) throws(DeviceFlowError) {
+    try checkConditions()
     for index in states.indices {
       let possible = states[index].run.possibleOutcomesOfWaiting()
       guard let found = possible.first(where: { $0.id == outcome }) else { continue }
       return try move(index, nil, .wait, found)
     }
-    throw Self.misuse("‘\(outcome)’ cannot happen now")
+    let possible = states.flatMap { $0.run.possibleOutcomesOfWaiting() }
+    throw Self.misuse("‘\(outcome)’ cannot happen now", possible: possible.map(\.id))
   }
 
   /// Moves the clock.
@@ -107,7 +132,7 @@ extension DeviceReference {
     to flow: String? = nil,
     _ inputs: [String: PayloadValue]
   ) throws(DeviceFlowError) -> String {
-    defer { (failure, decision, decidedStep) = (nil, nil, nil) }
+    try checkConditions()
     guard let index = index(of: operation, to: flow) else {
       throw Self.misuse("‘\(operation)’ does not begin a flow, and no step waits for it")
     }
@@ -116,7 +141,8 @@ extension DeviceReference {
       if let id = states[index].reportedError { throw DeviceFlowError(wire: id) }
       return try path(of: index)
     }
-    let (answer, isRight) = try read(inputs, of: operation, in: states[index].run)
+    let (answer, isRight) = try read(inputs, of: operation, in: states[index])
+    defer { (failure, decision, decidedStep) = (nil, nil, nil) }
     try make(operation, answer, try chosen(operation, answer, isRight, in: states[index].run), index)
     for other in states.indices where other != index {
       let run = states[other].run
@@ -137,7 +163,9 @@ extension DeviceReference {
     _ outcome: FlowTable.Outcome,
     _ index: Int
   ) throws(DeviceFlowError) {
-    let isAnswer = states[index].run.step?.role == .answered(by: operation)
+    let run = states[index].run
+    let isAnswered = run.step?.role == .answered(by: operation)
+    let isAnswer = isAnswered && run.possibleOutcomes(answering: answer).contains(outcome)
     let action = isAnswer ? StepTrace.Action.answer(answer ?? "") : .call(operation)
     try move(index, operation, action, outcome, to: outcome.id == decision ? decidedStep : nil)
     if let failure { throw failure }
@@ -155,30 +183,43 @@ extension DeviceReference {
       ?? own.first { states[$0].run.table.start(operation) != nil }
   }
 
-  /// The flow and the step where it is.
+  /// The flow and the step that a call returns.
   private func path(of index: Int) throws(DeviceFlowError) -> String {
     guard let step = states[index].run.step else { throw Self.misuse("the flow is at no step") }
-    return "\(states[index].run.table.id)/\(step.id)"
+    let path = "\(states[index].run.table.id)/\(step.id)"
+    states[index].payload = payloads[path]
+    return path
+  }
+
+  private func present(_ step: some FlowStep, of flow: String) throws(DeviceFlowError) {
+    guard !step.possibleIDs.isEmpty else { throw Self.misuse("‘\(step.name)’ is not a step") }
+    for id in step.possibleIDs { payloads["\(flow)/\(id.rawValue)"] = step.payload }
+  }
+
+  private func checkConditions() throws(DeviceFlowError) {
+    guard let unknown = unknownConditions.first else { return }
+    throw Self.misuse("‘\(unknown)’ is not a condition", possible: DeviceSpec.conditions)
   }
 
   /// The answer in the inputs of a call; it throws if a value is not the one that came with the step.
   private func read(
     _ inputs: [String: PayloadValue],
     of operation: String,
-    in run: FlowRun
+    in state: State
   ) throws(DeviceFlowError) -> (answer: String?, isRight: Bool) {
-    guard let step = run.step, step.role == .answered(by: operation) else { return (nil, true) }
-    let path = "\(run.table.id)/\(step.id)"
+    let isExpected = expected.allSatisfy { inputs[$0.key] == nil || inputs[$0.key] == $0.value }
+    guard let step = state.run.step, step.role == .answered(by: operation) else { return (nil, isExpected) }
     for input in DeviceSpec.inputs[operation] ?? [] {
-      let sent = input.keys.compactMap { DeviceSpec.payloads[path]?[$0] }.first
+      let sent = input.keys.compactMap { state.payload?[$0] }.first
       guard let sent, let value = inputs[input.id], value != .null, value != sent else { continue }
       throw Self.misuse("‘\(input.id)’ is not the value that came with ‘\(step.id)’")
     }
+    let path = "\(state.run.table.id)/\(step.id)"
     guard let answer = DeviceSpec.answers[path], let text = inputs[answer.input]?.stringValue else {
-      return (nil, true)
+      return (nil, isExpected)
     }
-    if let code = answer.code { return (text, text == code) }
-    return (answer.members.first { $0.value == text }?.key ?? text, true)
+    let isCode = expected[answer.input] != nil || answer.code == nil || answer.code == text
+    return (answer.members.first { $0.value == text }?.key ?? text, isExpected && isCode)
   }
 
   /// The outcome of a call: what a test asked for, or else what the spec decides.
@@ -188,17 +229,22 @@ extension DeviceReference {
     _ isRight: Bool,
     in run: FlowRun
   ) throws(DeviceFlowError) -> FlowTable.Outcome {
-    let possible = DeviceSpec.possibleOutcomes(of: operation, answer, in: run)
+    let possible =
+      DeviceSpec.possibleOutcomes(of: operation, answer, in: run) + run.possibleOutcomes(calling: operation)
     if let failure {
-      guard let outcome = possible.first(where: { DeviceSpec.error(of: $0) == failure.id }) else { throw failure }
-      return outcome
+      if let failed = possible.first(where: { DeviceSpec.error(of: $0) == failure.id }) { return failed }
+      let isKnown = DeviceFlowError.knownErrors.contains { $0.id == failure.id }
+      guard isKnown else { throw failure }
+      throw Self.misuse("‘\(failure.id)’ is not possible now", possible: possible.compactMap(DeviceSpec.error))
     }
     if let decision {
       if let decided = possible.first(where: { $0.id == decision }) { return decided }
       let isElsewhere = states.contains { state in
         state.run.possibleOutcomes(calling: operation).contains { $0.id == decision }
       }
-      guard isElsewhere else { throw Self.misuse("‘\(decision)’ is not possible now") }
+      guard isElsewhere else {
+        throw Self.misuse("‘\(decision)’ is not possible now", possible: possible.map(\.id))
+      }
     }
     guard let outcome = DeviceSpec.outcome(of: operation, answer, isRight: isRight, in: run) else {
       throw Self.misuse("‘\(operation)’ is not possible now")
@@ -234,7 +280,7 @@ extension DeviceReference {
   private func step<Step: FlowStep>(_ path: String) throws(DeviceFlowError) -> Step {
     let id = path.split(separator: "/").last.map(String.init) ?? ""
     do {
-      return try Step(name: id, payload: DeviceSpec.payloads[path])
+      return try Step(name: id, payload: payloads[path])
     } catch {
       throw Self.misuse("\(error)")
     }
@@ -252,7 +298,10 @@ extension DeviceReference {
     value.flatMap { try? PayloadValue(encoding: $0) } ?? .null
   }
 
-  private static func misuse(_ reason: String) -> DeviceFlowError {
-    .other(Misuse(description: reason))
+  private static func misuse(_ reason: String, possible: [String]? = nil) -> DeviceFlowError {
+    var listed: Set<String> = []
+    let ids = possible?.filter { listed.insert($0).inserted }.map { "‘\($0)’" }
+    let list = ids.map { $0.isEmpty ? "none" : $0.joined(separator: ", ") }
+    return .other(Misuse(description: reason + (list.map { " (possible: \($0))" } ?? "")))
   }
 }

@@ -60,6 +60,9 @@ nonisolated enum DeviceSpec {
     login/show-code/timed-out device-login/login.yaml:48
     """
 
+  /// The ids of the conditions.
+  static let conditions: [String] = ["undecided", "approved", "refused"]
+
   /// The values that come with steps, by flow and step.
   static let payloads: [String: PayloadValue] = [
     "login/show-code": [
@@ -100,8 +103,9 @@ nonisolated extension DeviceSpec {
 
   /// The outcome of a call, as far as the spec decides; nil if the flow does not allow the call.
   ///
-  /// After a wrong answer, it is the first error without a condition. Otherwise it is the first outcome with a step, or
-  /// else the first error with a condition, or else what is up to the service, a step before an error.
+  /// After a wrong answer, it is the first error without a condition after which the user can retry, or else the first
+  /// one without a condition. Otherwise it is the first outcome with a step, or else the first error with a condition, or
+  /// else what is up to the service, a step before an error.
   static func outcome(
     of operation: String,
     _ answer: String?,
@@ -110,7 +114,8 @@ nonisolated extension DeviceSpec {
   ) -> FlowTable.Outcome? {
     let possible = possibleOutcomes(of: operation, answer, in: run)
     let certain = possible.filter { place(of: $0.id, operation, in: run)?.isUpToService != true }
-    if !isRight, let wrong = certain.first(where: { error(of: $0) != nil && $0.clauses.isEmpty }) { return wrong }
+    let errors = certain.filter { error(of: $0) != nil && $0.clauses.isEmpty }
+    if !isRight, let wrong = errors.first(where: canRetry) ?? errors.first { return wrong }
     return certain.first { error(of: $0) == nil } ?? certain.first { !$0.clauses.isEmpty }
       ?? possible.first { error(of: $0) == nil } ?? possible.first
   }
@@ -125,6 +130,10 @@ nonisolated extension DeviceSpec {
   /// The ids of the steps to which an outcome leads.
   static func steps(after outcome: FlowTable.Outcome) -> [String] {
     if case .steps(let ids) = outcome.result { ids } else { [] }
+  }
+
+  private static func canRetry(after outcome: FlowTable.Outcome) -> Bool {
+    if case .error(_, .stay) = outcome.result { true } else { false }
   }
 
   /// The id of the error with which an outcome ends; nil if it leads to a step.
