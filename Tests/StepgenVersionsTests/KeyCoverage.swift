@@ -194,6 +194,7 @@ enum KeyCoverage: Sendable, Hashable {
     ]),
     "type.methods": .rules(["method-added", "method-removed"]), "type.on-platform": names("type"), "type.since": since,
     "type.allow": waivers, "type.is": .rules(["scalar-changed", "scalar-format-changed", "spelled-type-changed"]),
+    "type.example": rehearsal,
     "type.one-of": .rules(["carried-value-changed", "member-added", "member-removed"]),
     "field.type": .rules([
       "field-made-optional", "field-made-required", "field-type-changed", "input-made-optional", "input-made-required",

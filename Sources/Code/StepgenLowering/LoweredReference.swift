@@ -111,7 +111,7 @@ extension LoweringScope {
           id: field.id,
           field: lowered,
           keys: lowered.type.isScalar ? carried[field.id] ?? [] : [],
-          value: standIn(field.id, of: lowered.type)
+          value: standIn(field.id, of: lowered.type, example(of: field))
         )
       },
       value: value
@@ -165,35 +165,47 @@ extension LoweringScope {
   /// Structures are that deep at most: a type may contain itself.
   private var deepest: Int { 4 }
 
+  /// The example of the scalar that a value is, or of those that it is made of.
+  private func example(of field: Field) -> JSONValue? {
+    registry.example(of: field.type(on: target.platform).element.innermost)
+  }
+
   /// A value of a type, the same each time; nil for an optional one that is no scalar.
-  private func standIn(_ id: String, of type: ValueType, depth: Int = 0) -> JSONValue? {
+  ///
+  /// `example` is that of the scalars in it.
+  private func standIn(_ id: String, of type: ValueType, _ example: JSONValue? = nil, depth: Int = 0) -> JSONValue? {
     if type.isOptional, !type.isScalar { return nil }
     let isTooDeep = depth > deepest
     switch type.shape {
-    case .single: return standIn(id, ofElement: type.element, depth: depth)
-    case .list, .set: return .array(isTooDeep ? [] : [standIn(id, ofElement: type.element, depth: depth)])
+    case .single: return standIn(id, ofElement: type.element, example, depth: depth)
+    case .list, .set: return .array(isTooDeep ? [] : [standIn(id, ofElement: type.element, example, depth: depth)])
     case .map:
-      return .object(isTooDeep ? [] : [(key: id, value: standIn(id, ofElement: type.element, depth: depth))])
+      return .object(isTooDeep ? [] : [(key: id, value: standIn(id, ofElement: type.element, example, depth: depth))])
     }
   }
 
-  private func standIn(_ id: String, ofElement element: ValueType.Element, depth: Int) -> JSONValue {
+  private func standIn(
+    _ id: String,
+    ofElement element: ValueType.Element,
+    _ example: JSONValue?,
+    depth: Int
+  ) -> JSONValue {
     switch element {
-    case .string: return .string(id)
-    case .int: return .integer(1)
-    case .bool: return .bool(false)
+    case .string: return example ?? .string(id)
+    case .int: return example ?? .integer(1)
+    case .bool: return example ?? .bool(false)
     case .any: return .object([])
     case .type(let index): return standIn(ofFields: fields(registry.types[index].fields), depth: depth + 1)
     case .choice(let index): return standIn(ofMemberOf: registry.choices[index], depth: depth)
     case .collection(let shape, let inner):
       let type = ValueType(shape: shape, element: inner, isOptional: false)
-      return standIn(id, of: type, depth: depth + 1) ?? .array([])
+      return standIn(id, of: type, example, depth: depth + 1) ?? .array([])
     }
   }
 
   private func standIn(ofFields fields: [(Field, LoweredField)], depth: Int) -> JSONValue {
     let members = fields.compactMap { field, lowered -> (key: String, value: JSONValue)? in
-      standIn(field.id, of: lowered.type, depth: depth).map { (key: lowered.key, value: $0) }
+      standIn(field.id, of: lowered.type, example(of: field), depth: depth).map { (key: lowered.key, value: $0) }
     }
     return .object(members)
   }
@@ -206,7 +218,12 @@ extension LoweringScope {
     else { return .string("") }
     let code = lowered.code(of: member)
     guard depth <= deepest, member.wirePrefix == nil, let carried = member.carried,
-      let value = standIn(member.member.id, of: carried.type, depth: depth + 1)
+      let value = standIn(
+        member.member.id,
+        of: carried.type,
+        member.member.carried[target.platform].flatMap(example(of:)),
+        depth: depth + 1
+      )
     else { return .string(code) }
     return choice.isOneOf
       ? .object([(key: code, value: value)])

@@ -51,13 +51,14 @@ private struct JSONExamples {
   }
 
   private func value(_ element: TypeReference.Element) -> JSONValue? {
+    if let example = registry.example(of: element) { return example }
     switch element {
-    case .scalar(let scalar): return value(scalar)
+    case .scalar(let scalar): return value(scalar.base)
     case .collection(let shape, let element): return value(shape, element)
     case .choice(let index): return value(registry.choices[index])
     case .type(let index):
       let type = registry.types[index]
-      if let base = type.base { return value(base) }
+      if let scalar = type.base { return value(scalar.base) }
       guard depth > 0 else { return nil }
       return JSONExamples(registry: registry, depth: depth - 1).members(type.fields)
     }
@@ -77,16 +78,12 @@ private struct JSONExamples {
     return inner.value(form.type.shape, form.type.element).map { .object([(name, $0)]) }
   }
 
-  private func value(_ scalar: Scalar) -> JSONValue {
-    switch scalar {
+  private func value(_ base: Scalar.Base) -> JSONValue {
+    switch base {
     case .string: .string("…")
     case .int: .integer(1)
     case .bool: .bool(true)
     case .json: .object([])
-    case .decimal: .string("12.50")
-    case .url: .string("https://example.com/")
-    case .dateTime: .string("2026-01-31T12:00:00Z")
-    case .bytes: .string("AAEC")
     }
   }
 }

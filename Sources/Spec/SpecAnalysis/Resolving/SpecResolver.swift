@@ -161,13 +161,16 @@ package struct SpecResolver: Sendable {
   /// A type with `one-of` has nothing else, and each of its forms is there.
   private mutating func checkOneOf(_ type: Keyed<WrittenType>) {
     guard let first = type.value.oneOf.first else { return }
-    let others = [type.value.fields.first?.id.range, type.value.methods.first?.id.range, type.value.base?.range]
+    let others = [
+      type.value.fields.first?.id.range, type.value.methods.first?.id.range, type.value.base?.range,
+      type.value.example?.range,
+    ]
     for range in others.compactMap(\.self) {
       lookup.diagnostics.report(
         Diagnostic(
           .conflictingKeys,
           at: range,
-          "‘\(type.id.value)’ is one of several forms (‘one-of’), which has no fields, no methods and no ‘is’",
+          "‘\(type.id.value)’ is one of several forms (‘one-of’), which has no fields, no methods, no ‘is’ and no example",
           help: "Leave the key out, or leave out ‘one-of’.",
           notes: [.init(at: first.id.range, "the first form stands here")]
         )
@@ -1128,6 +1131,16 @@ extension SpecResolver {
 
   mutating func type(_ written: Keyed<WrittenType>) -> PayloadType {
     if let base = written.value.base { return scalar(written, base) }
+    if let example = written.value.example {
+      lookup.diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          at: example.range,
+          "‘\(written.id.value)’ is a structure, which has no example",
+          help: "Write examples at scalars (‘is’), of which structures are made."
+        )
+      )
+    }
     let names = names(of: written.value.concept, id: written.id, .type)
     var type = PayloadType(
       id: written.id.value,
@@ -1168,7 +1181,22 @@ extension SpecResolver {
     )
     type.formerIDs = concept.renamedFrom.map(\.value)
     // A word that is none is reported where it is read.
-    type.base = Scalar(rawValue: base.value) ?? .string
+    let scalar = Scalar(rawValue: base.value) ?? .string
+    type.base = scalar
+    type.example = written.value.example.flatMap { example in
+      let value = scalar.value(of: example.value)
+      if value == nil {
+        lookup.diagnostics.report(
+          Diagnostic(
+            .malformedText,
+            at: example.range,
+            "‘\(example.value)’ is not a value of ‘is: \(scalar.rawValue)’",
+            help: "Expected: \(scalar.summary)"
+          )
+        )
+      }
+      return value
+    }
     type.spelled = perPlatform(concept.onPlatform) { _, entry, _ in entry.value.spelled.first?.value }
     return type
   }

@@ -68,14 +68,14 @@ extension Rule {
     right: .yaml("stepgen: 1\nconditions:\n  mfa-on: { title: MFA is on }\n")
   )
 
-  static let malformedText = Rule(
+  package static let malformedText = Rule(
     "malformed-text",
     title: "Ids, words, versions and types have a form of their own.",
     explanation: """
       An id is made of lower-case ASCII words joined by hyphens, a name of words joined by single spaces. Words are kept \
       apart because a rendered name such as `SMSMFA` cannot be split again; they are ASCII because every target \
       language, every URL and every wire format takes that. A version has three numbers, a type is `string?` or \
-      `set of mfa-type`.
+      `set of mfa-type`, and the example of a scalar is one of its values.
       """,
     wrong: .yaml("stepgen: 1\nerrors:\n  code-mismatch: { name: CodeMismatch, meaning: The code is wrong. }\n"),
     right: .yaml("stepgen: 1\nerrors:\n  code-mismatch: { name: code mismatch, meaning: The code is wrong. }\n")

@@ -57,6 +57,7 @@ package struct WrittenType: Sendable {
   package var fields: [Keyed<WrittenField>] = []
   package var methods: [Keyed<WrittenMethod>] = []
   package var base: WrittenText?
+  package var example: WrittenText?
   package var oneOf: [Keyed<WrittenField>] = []
 
   static let record = RecordOf<WrittenType>(
@@ -75,6 +76,9 @@ package struct WrittenType: Sendable {
         .word(Scalar.allCases.map { WordOption($0.rawValue, $0.summary) }),
         "For a scalar: what its values are. It has no fields and no name; `spelled`, by platform, says how its type is written."
       ) { $0.base = $1 },
+      .optional("example", .literal, "For a scalar: one of its values, for samples, pages and generated tests.") {
+        $0.example = $1
+      },
       .optional(
         "one-of",
         WrittenField.forms(.member),

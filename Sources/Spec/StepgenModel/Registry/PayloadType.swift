@@ -8,6 +8,8 @@ package struct PayloadType: Sendable {
   package var names: PerPlatform<PlatformName>
   /// For a scalar that the spec declares, which no platform has a name for: what its values are.
   package var base: Scalar?
+  /// For such a scalar: one of its values.
+  package var example: JSONValue?
   /// How each platform's users write the type of such a scalar, where they do not write that of its base.
   package var spelled: PerPlatform<String?> = []
   package var fields: [Field]
@@ -115,6 +117,16 @@ package final class Field: Sendable {
 }
 
 extension Registry {
+  /// A value of a scalar: the example of the spec, or else one of its format; nil where any text or number will do, and
+  /// for what is no scalar.
+  package func example(of element: TypeReference.Element) -> JSONValue? {
+    switch element {
+    case .scalar(let scalar): scalar.example
+    case .type(let index): types[index].example ?? types[index].base?.example
+    case .choice, .collection: nil
+    }
+  }
+
   /// Whether a value of this type has a secret in it, however deep.
   package func hasSecret(_ element: TypeReference.Element) -> Bool {
     var seen: Set<TypeReference.Element> = []

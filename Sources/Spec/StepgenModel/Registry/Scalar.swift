@@ -50,4 +50,36 @@ package enum Scalar: String, Sendable, Hashable, CaseIterable {
     case .bytes: "Bytes in Base64 (RFC 4648)."
     }
   }
+
+  /// A value of the format; nil where any will do.
+  package var example: JSONValue? {
+    switch self {
+    case .string, .int, .bool, .json: nil
+    case .decimal: .string("12.50")
+    case .url: .string("https://example.com/")
+    case .dateTime: .string("2026-01-31T12:00:00Z")
+    case .bytes: .string("AAEC")
+    }
+  }
+
+  /// The value that a text stands for; nil if it is not one of the scalar's.
+  package func value(of text: String) -> JSONValue? {
+    let isValue =
+      switch self {
+      case .int, .bool, .string, .json: true
+      case .decimal: text.wholeMatch(of: /-?[0-9]+(?:\.[0-9]+)?/) != nil
+      case .url: text.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:[!-~]+/) != nil
+      case .dateTime:
+        text.wholeMatch(
+          of: /[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?(?:Z|[+\-][0-9]{2}:[0-9]{2})/
+        ) != nil
+      case .bytes: text.utf8.count.isMultiple(of: 4) && text.wholeMatch(of: /[A-Za-z0-9+\/]*={0,2}/) != nil
+      }
+    guard isValue else { return nil }
+    return switch base {
+    case .string, .json: .string(text)
+    case .int: Int(text).map(JSONValue.integer)
+    case .bool: Bool(text).map(JSONValue.bool)
+    }
+  }
 }
