@@ -7,6 +7,7 @@ import {
   parseDeviceLoginStep,
 } from './generated/device-login/index';
 import { lifetime, Reference } from './generated/device-login-tests/reference';
+import { seenLoginStep } from './generated/device-login-tests/spec';
 import { LoginModel } from './loginModel';
 import { type Screen, textsOf } from './screen';
 
@@ -66,6 +67,23 @@ test('shows the code and the address', async () => {
     title: 'user-code',
     message: 'Open verification-uri on your phone and enter user-code.',
   });
+});
+
+test('shows what the service sends', async () => {
+  const login = new Login();
+  const payload = {
+    deviceCode: 'secret',
+    userCode: 'WDJB-MJHT',
+    verificationUri: 'https://example.com/device',
+    expiresIn: 900,
+    interval: 7,
+  };
+  login.reference.present(seenLoginStep({ step: 'SHOW_CODE', payload }));
+  await login.run();
+  const { screen } = login.model;
+  equal(screen.name === 'code' && screen.code, 'WDJB-MJHT');
+  equal(screen.name === 'code' && screen.addressWithCode, undefined);
+  deepEqual(login.pauses, [7]);
 });
 
 test('waits while the user has not decided', async () => {

@@ -17,6 +17,22 @@ import Testing
     #expect(login.model.screen.button == nil)
   }
 
+  @Test func showsWhatTheServiceSends() async throws {
+    try await login.reference.present(
+      .showCode(
+        deviceCode: "secret",
+        userCode: "WDJB-MJHT",
+        verificationURI: "https://example.com/device",
+        verificationURIComplete: nil,
+        expiresIn: 900,
+        interval: 7
+      )
+    )
+    await login.run()
+    #expect(login.model.screen == .code("WDJB-MJHT", address: "https://example.com/device", addressWithCode: nil))
+    #expect(login.pauses == [7])
+  }
+
   @Test func waitsWhileTheUserHasNotDecided() async {
     await login.run(during: { _ in }, { _ in })
     #expect(login.model.screen == code)
