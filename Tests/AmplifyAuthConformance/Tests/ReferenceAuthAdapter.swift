@@ -139,7 +139,7 @@ extension ReferenceAuthAdapter {
     return outcomes.first { $0.id == id && ($0.platforms.isEmpty || $0.platforms.contains("swift")) }
   }
 
-  /// A path begins each sign-in as the same user; nobody is signed in then.
+  /// A path begins each sign-in as the same user; nobody is signed in then, unless a condition says so.
   private func begin(_ operation: String, _ decision: String?) async throws {
     _ = try? await auth.signOut()
     step = ""
@@ -158,6 +158,11 @@ extension ReferenceAuthAdapter {
       await auth.lab.remove("ada")
       _ = try await auth.signUp(username: "ada", password: Self.password)
       if holds("already-signed-in"), !holds("auto-sign-in-ready"), decision == nil { try await signIn() }
+    }
+    if operation == "sign-in", holds("already-signed-in") {
+      await auth.lab.setPool(.of { _ in })
+      await auth.lab.put(Self.ada { _ in })
+      try await signIn()
     }
     await auth.lab.setPool(pool)
     await auth.lab.put(user)
@@ -264,6 +269,7 @@ extension ReferenceAuthAdapter {
   func value(of input: String, for operation: String) async throws -> PayloadValue? {
     if input == "challenge-response" { await interrupt() }
     return switch (input, operation) {
+    case ("username", "sign-in") where holds("username-missing"): .null
     case ("username", _): .string(flow.id == "sign-up" ? username : "ada")
     case ("password", "sign-in"): holds("password-missing") ? .null : .string(password)
     case ("password", _): .string(Self.password)

@@ -27,7 +27,6 @@ struct SignInBeginning {
       throw ServiceError(.alreadySignedIn, "There is already a signed in user.")
     }
     if let refusal = call.client.refusal {
-      call.facts.subtract([.usernameMissing, .passwordMissing])
       call.facts.insert(.clientStuck)
       throw ServiceError(.clientValidation, refusal)
     }
