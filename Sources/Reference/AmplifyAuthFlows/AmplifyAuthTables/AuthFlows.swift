@@ -125,9 +125,6 @@ nonisolated extension AuthFlows {
     /// The configuration has a passwordless section without the preferred first factor.
     public static let preferredFactorNotConfigured = Self(rawValue: "preferred-factor-not-configured")
 
-    /// No username was passed, or an empty one.
-    public static let usernameMissing = Self(rawValue: "username-missing")
-
     /// A required attribute has no value yet.
     public static let requiredAttributeMissing = Self(rawValue: "required-attribute-missing")
 
@@ -214,6 +211,12 @@ nonisolated extension AuthFlows {
 
     /// No password was passed.
     public static let passwordMissing = Self(rawValue: "password-missing")
+
+    /// A username was passed.
+    public static let usernameGiven = Self(rawValue: "username-given")
+
+    /// No username was passed, or an empty one.
+    public static let usernameMissing = Self(rawValue: "username-missing")
 
     /// The account is confirmed.
     public static let accountConfirmed = Self(rawValue: "account-confirmed")

@@ -13,6 +13,7 @@ nonisolated extension AuthFlows {
       no-preferred-factor,prefers-password,prefers-sms-otp,prefers-email-otp,prefers-web-authn
       setting preferred-factor-availability asked preferred-factor-available,preferred-factor-unavailable
       setting password asked password-given,password-missing
+      setting username asked username-given,username-missing
       setting account-status asked \
       account-confirmed,new-password-required,user-not-confirmed,password-reset-required
       setting second-factor asked \
@@ -25,125 +26,150 @@ nonisolated extension AuthFlows {
       setting session asked \
       nobody-signed-in,already-signed-in,sign-in-in-progress,federated-to-identity-pool,client-stuck,no-user-pool
       start sign-in
-        srp steps done when flow-srp,password-given,account-confirmed,no-second-factor
-        user-password steps done when flow-user-password,password-given,account-confirmed,no-second-factor
+        srp steps done when \
+      !already-signed-in,!client-stuck,!username-missing,flow-srp,password-given,account-confirmed,no-second-factor
+        user-password steps done when \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-password,password-given,account-confirmed,no-second-factor
         custom-without-srp steps confirm-custom-challenge when \
-      flow-custom-without-srp,!user-not-confirmed,!password-reset-required,!trigger-grants-at-once
+      !already-signed-in,!client-stuck,!username-missing,flow-custom-without-srp,!user-not-confirmed,!password-reset-required,!trigger-grants-at-once
         custom-granted-at-once steps done when \
-      flow-custom-without-srp,!user-not-confirmed,!password-reset-required,trigger-grants-at-once on \
-      swift,flutter,javascript
-        custom-granted-refused error unknown-challenge end when flow-custom-without-srp on android
+      !already-signed-in,!client-stuck,!username-missing,flow-custom-without-srp,!user-not-confirmed,!password-reset-required,trigger-grants-at-once \
+      on swift,flutter,javascript
+        custom-granted-refused error unknown-challenge end when \
+      !already-signed-in,!client-stuck,!username-missing,flow-custom-without-srp on android
         custom-with-srp steps confirm-custom-challenge when \
-      flow-custom-with-srp,password-given,!user-not-confirmed,!password-reset-required
-        custom-with-srp-refused error unknown-challenge end when flow-custom-with-srp on android
+      !already-signed-in,!client-stuck,!username-missing,flow-custom-with-srp,password-given,!user-not-confirmed,!password-reset-required
+        custom-with-srp-refused error unknown-challenge end when \
+      !already-signed-in,!client-stuck,!username-missing,flow-custom-with-srp on android
         factors-offered steps select-first-factor when \
-      flow-user-auth,no-preferred-factor,!user-not-confirmed,!password-reset-required
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,no-preferred-factor,!user-not-confirmed,!password-reset-required
         factors-offered-instead steps select-first-factor when \
-      flow-user-auth,!no-preferred-factor,!prefers-password,preferred-factor-unavailable,!user-not-confirmed,!password-reset-required
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,!no-preferred-factor,!prefers-password,preferred-factor-unavailable,!user-not-confirmed,!password-reset-required
         factors-offered-instead-of-password steps select-first-factor when \
-      flow-user-auth,prefers-password,preferred-factor-unavailable,password-given,!user-not-confirmed,!password-reset-required \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,preferred-factor-unavailable,password-given,!user-not-confirmed,!password-reset-required \
       on swift,javascript
         factors-offered-instead-of-password-in-flutter steps select-first-factor when \
-      flow-user-auth,prefers-password,preferred-factor-unavailable,!user-not-confirmed,!password-reset-required on \
-      flutter
-        factors-lost error unknown-challenge end when flow-user-auth,prefers-password,preferred-factor-unavailable \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,preferred-factor-unavailable,!user-not-confirmed,!password-reset-required \
+      on flutter
+        factors-lost error unknown-challenge end when \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,preferred-factor-unavailable \
       on android
         preferred-password steps done when \
-      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,no-second-factor \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,no-second-factor \
       on swift,android,javascript
         preferred-password-not-sent steps select-first-factor when \
-      flow-user-auth,prefers-password,preferred-factor-available,!user-not-confirmed,!password-reset-required on \
-      flutter
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,preferred-factor-available,!user-not-confirmed,!password-reset-required \
+      on flutter
         preferred-sms-otp steps confirm-sms-otp when \
-      flow-user-auth,prefers-sms-otp,preferred-factor-available,!user-not-confirmed,!password-reset-required
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-sms-otp,preferred-factor-available,!user-not-confirmed,!password-reset-required
         preferred-email-otp steps confirm-email-otp when \
-      flow-user-auth,prefers-email-otp,preferred-factor-available,!user-not-confirmed,!password-reset-required
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-email-otp,preferred-factor-available,!user-not-confirmed,!password-reset-required
         preferred-passkey steps done when \
-      flow-user-auth,prefers-web-authn,preferred-factor-available,account-confirmed on swift,android,javascript
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-web-authn,preferred-factor-available,account-confirmed \
+      on swift,android,javascript
         preferred-passkey-failed error passkey-failure restart when \
-      flow-user-auth,prefers-web-authn,preferred-factor-available on swift,android,javascript
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-web-authn,preferred-factor-available \
+      on swift,android,javascript
         preferred-password-missing error client-validation restart when \
-      flow-user-auth,prefers-password,password-missing on swift,javascript
-        srp-password-missing error client-validation restart when flow-srp,password-missing on flutter,javascript
-        user-password-missing error client-validation restart when flow-user-password,password-missing on \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,password-missing on \
+      swift,javascript
+        srp-password-missing error client-validation restart when \
+      !already-signed-in,!client-stuck,!username-missing,flow-srp,password-missing on flutter,javascript
+        user-password-missing error client-validation restart when \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-password,password-missing on \
       swift,flutter,javascript
-        password-missing-on-swift error not-authorized restart when flow-srp|flow-custom-with-srp,password-missing \
-      on swift
-        custom-password-missing error client-validation restart when flow-custom-with-srp,password-missing on \
-      flutter,javascript
+        password-missing-on-swift error not-authorized restart when \
+      !already-signed-in,!client-stuck,!username-missing,flow-srp|flow-custom-with-srp,password-missing on swift
+        custom-password-missing error client-validation restart when \
+      !already-signed-in,!client-stuck,!username-missing,flow-custom-with-srp,password-missing on flutter,javascript
         password-missing-on-android error client-validation end when \
-      flow-srp|flow-user-password|flow-custom-with-srp|prefers-password,password-missing on android
-        username-missing error client-validation restart when username-missing on swift,javascript
-        username-missing-on-android error client-validation end when username-missing on android
+      !already-signed-in,!client-stuck,!username-missing,flow-srp|flow-user-password|flow-custom-with-srp|prefers-password,password-missing \
+      on android
+        username-missing error client-validation restart when !already-signed-in,!client-stuck,username-missing on \
+      swift,javascript
+        username-missing-on-android error client-validation end when \
+      !already-signed-in,!client-stuck,username-missing on android
         stuck-on-android error client-validation end when client-stuck on android
-        preferred-factor-refused error client-validation end when flow-user-auth,preferred-factor-not-configured on \
+        preferred-factor-refused error client-validation end when \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,preferred-factor-not-configured on \
       javascript
-        custom-password-refused error client-validation restart when flow-custom-without-srp,password-given on \
+        custom-password-refused error client-validation restart when \
+      !already-signed-in,!client-stuck,!username-missing,flow-custom-without-srp,password-given on \
       flutter,javascript
         user-already-signed-in error already-signed-in end when already-signed-in
-        wrong-password error not-authorized restart
-        no-such-user error user-not-found restart when user-existence-shown
-        mfa-method-missing error mfa-method-not-found end
-        not-confirmed-when-it-begins error user-not-confirmed end when flow-user-auth,user-not-confirmed on swift
-        reset-needed-when-it-begins error password-reset-required end when flow-user-auth,password-reset-required on \
-      swift
+        wrong-password error not-authorized restart when !already-signed-in,!client-stuck,!username-missing
+        no-such-user error user-not-found restart when \
+      !already-signed-in,!client-stuck,!username-missing,user-existence-shown
+        mfa-method-missing error mfa-method-not-found end when !already-signed-in,!client-stuck,!username-missing
+        not-confirmed-when-it-begins error user-not-confirmed end when \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,user-not-confirmed on swift
+        reset-needed-when-it-begins error password-reset-required end when \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,password-reset-required on swift
         new-password steps confirm-new-password when \
-      flow-srp|flow-user-password,password-given,new-password-required
+      !already-signed-in,!client-stuck,!username-missing,flow-srp|flow-user-password,password-given,new-password-required
         sms-mfa steps confirm-sms-mfa-code when \
-      flow-srp|flow-user-password,password-given,account-confirmed,mfa-by-sms
+      !already-signed-in,!client-stuck,!username-missing,flow-srp|flow-user-password,password-given,account-confirmed,mfa-by-sms
         totp-mfa steps confirm-totp-code when \
-      flow-srp|flow-user-password,password-given,account-confirmed,mfa-by-totp
+      !already-signed-in,!client-stuck,!username-missing,flow-srp|flow-user-password,password-given,account-confirmed,mfa-by-totp
         email-mfa steps confirm-email-otp when \
-      flow-srp|flow-user-password,password-given,account-confirmed,mfa-by-email
+      !already-signed-in,!client-stuck,!username-missing,flow-srp|flow-user-password,password-given,account-confirmed,mfa-by-email
         mfa-selection steps select-mfa-type when \
-      flow-srp|flow-user-password,password-given,account-confirmed,several-mfa-types
+      !already-signed-in,!client-stuck,!username-missing,flow-srp|flow-user-password,password-given,account-confirmed,several-mfa-types
         setup-selection steps select-mfa-setup-type when \
-      flow-srp|flow-user-password,password-given,account-confirmed,mfa-setup-needed,can-set-up-totp-and-email sets \
-      set-up-not-chosen clears totp-associated,email-chosen
+      !already-signed-in,!client-stuck,!username-missing,flow-srp|flow-user-password,password-given,account-confirmed,mfa-setup-needed,can-set-up-totp-and-email \
+      sets set-up-not-chosen clears totp-associated,email-chosen
         setup-with-totp steps setup-totp when \
-      flow-srp|flow-user-password,password-given,account-confirmed,mfa-setup-needed,can-set-up-totp on \
-      swift,android,javascript
+      !already-signed-in,!client-stuck,!username-missing,flow-srp|flow-user-password,password-given,account-confirmed,mfa-setup-needed,can-set-up-totp \
+      on swift,android,javascript
         setup-with-totp-in-flutter steps select-mfa-setup-type when \
-      flow-srp|flow-user-password,password-given,account-confirmed,mfa-setup-needed,can-set-up-totp sets \
-      totp-associated clears set-up-not-chosen,email-chosen on flutter
+      !already-signed-in,!client-stuck,!username-missing,flow-srp|flow-user-password,password-given,account-confirmed,mfa-setup-needed,can-set-up-totp \
+      sets totp-associated clears set-up-not-chosen,email-chosen on flutter
         setup-with-email steps setup-email-mfa when \
-      flow-srp|flow-user-password,password-given,account-confirmed,mfa-setup-needed,can-set-up-email on \
-      swift,android,javascript
+      !already-signed-in,!client-stuck,!username-missing,flow-srp|flow-user-password,password-given,account-confirmed,mfa-setup-needed,can-set-up-email \
+      on swift,android,javascript
         setup-with-email-in-flutter steps select-mfa-setup-type when \
-      flow-srp|flow-user-password,password-given,account-confirmed,mfa-setup-needed,can-set-up-email sets \
-      set-up-not-chosen clears totp-associated,email-chosen on flutter
-        nothing-to-set-up error no-mfa-type-to-set-up end when mfa-setup-needed,can-set-up-nothing
-        challenge-not-known error unknown-challenge end when unknown-challenge
-        mfa-type-not-known error unknown-factor end when unknown-mfa-type on android
-        first-factor-not-known error unknown-factor end when unknown-first-factor on android
+      !already-signed-in,!client-stuck,!username-missing,flow-srp|flow-user-password,password-given,account-confirmed,mfa-setup-needed,can-set-up-email \
+      sets set-up-not-chosen clears totp-associated,email-chosen on flutter
+        nothing-to-set-up error no-mfa-type-to-set-up end when \
+      !already-signed-in,!client-stuck,!username-missing,mfa-setup-needed,can-set-up-nothing
+        challenge-not-known error unknown-challenge end when \
+      !already-signed-in,!client-stuck,!username-missing,unknown-challenge
+        mfa-type-not-known error unknown-factor end when \
+      !already-signed-in,!client-stuck,!username-missing,unknown-mfa-type on android
+        first-factor-not-known error unknown-factor end when \
+      !already-signed-in,!client-stuck,!username-missing,unknown-first-factor on android
         preferred-new-password steps confirm-new-password when \
-      flow-user-auth,prefers-password,preferred-factor-available,password-given,new-password-required on \
-      swift,android,javascript
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,preferred-factor-available,password-given,new-password-required \
+      on swift,android,javascript
         preferred-sms-mfa steps confirm-sms-mfa-code when \
-      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-by-sms on \
-      swift,android,javascript
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-by-sms \
+      on swift,android,javascript
         preferred-totp-mfa steps confirm-totp-code when \
-      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-by-totp on \
-      swift,android,javascript
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-by-totp \
+      on swift,android,javascript
         preferred-email-mfa steps confirm-email-otp when \
-      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-by-email on \
-      swift,android,javascript
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-by-email \
+      on swift,android,javascript
         preferred-mfa-selection steps select-mfa-type when \
-      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,several-mfa-types \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,several-mfa-types \
       on swift,android,javascript
         preferred-setup-selection steps select-mfa-setup-type when \
-      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-setup-needed,can-set-up-totp-and-email \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-setup-needed,can-set-up-totp-and-email \
       sets set-up-not-chosen clears totp-associated,email-chosen on swift,android,javascript
         preferred-setup-with-totp steps setup-totp when \
-      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-setup-needed,can-set-up-totp \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-setup-needed,can-set-up-totp \
       on swift,android,javascript
         preferred-setup-with-email steps setup-email-mfa when \
-      flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-setup-needed,can-set-up-email \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-setup-needed,can-set-up-email \
       on swift,android,javascript
-        not-confirmed steps confirm-sign-up when user-not-confirmed on swift,flutter,javascript
-        not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android
-        reset-needed steps reset-password when password-reset-required on swift,flutter,javascript
-        reset-needed-thrown error password-reset-required end when password-reset-required on android
+        not-confirmed steps confirm-sign-up when \
+      !already-signed-in,!client-stuck,!username-missing,user-not-confirmed on swift,flutter,javascript
+        not-confirmed-thrown error user-not-confirmed end when \
+      !already-signed-in,!client-stuck,!username-missing,user-not-confirmed on android
+        reset-needed steps reset-password when \
+      !already-signed-in,!client-stuck,!username-missing,password-reset-required on swift,flutter,javascript
+        reset-needed-thrown error password-reset-required end when \
+      !already-signed-in,!client-stuck,!username-missing,password-reset-required on android
         refused-parameter error invalid-parameter restart
         call-throttled error too-many-requests restart
         call-limited error limit-exceeded restart on javascript
