@@ -67,7 +67,6 @@ actor ReferenceAuthAdapter: AuthConformanceAdapter {
       !holds("preferred-factor-unavailable") || holds("prefers-password")
     case "asked-by-trigger": !beganAutomatically
     case "set-up-completed": !isCustom
-    case "not-confirmed", "reset-needed": !holds("flow-user-auth") || beganAutomatically
     case "right-password", "sms-mfa", "totp-mfa", "email-mfa", "mfa-selection", "setup-selection", "setup-with-totp",
       "setup-with-email", "nothing-to-set-up":
       !isAtPassword || !hasSecondFactor
@@ -322,8 +321,8 @@ extension ReferenceAuthAdapter {
 
   private var options: AWSAuthSignInOptions {
     let factors: [(String, AuthFactorType)] = [
-      ("prefers-password", .password), ("prefers-sms-otp", .smsOTP), ("prefers-email-otp", .emailOTP),
-      ("prefers-web-authn", .webAuthn),
+      ("prefers-password", holds("password-srp-preferred") ? .passwordSRP : .password), ("prefers-sms-otp", .smsOTP),
+      ("prefers-email-otp", .emailOTP), ("prefers-web-authn", .webAuthn),
     ]
     let preferred = factors.first { holds($0.0) }?.1
     let types: [(String, AuthFlowType)] = [

@@ -21,6 +21,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [nil, .emailOTP, .password, .passwordSRP] as [AuthFactorType?])
+  func swiftThrowsWhereAChoiceBasedSignInFailsAtItsFirstRequest(preferred: AuthFactorType?) async throws {
+    let auth = ReferenceAuth(pool: .quick(), users: [.ada { $0.status = .unconfirmed }])
+    let options = AWSAuthSignInOptions.flow(.userAuth(preferredFirstFactor: preferred))
+    if preferred == .passwordSRP {
+      let step = try await auth.signIn(username: "ada", password: rightPassword, options: options).nextStep
+      #expect(step == .confirmSignUp(nil))
+    } else {
+      await expect(.userNotConfirmed, from: auth) { auth throws(AuthFlowError) in
+        try await auth.signIn(username: "ada", password: rightPassword, options: options)
+      }
+    }
+  }
+
   @Test func flutterTakesEverySetUpThroughTheChoice() async throws {
     let pool = UserPool.quick {
       $0.mfa = .required

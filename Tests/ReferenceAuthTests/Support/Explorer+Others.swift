@@ -410,6 +410,8 @@ extension Explorer {
       _ = try? await user.auth.signIn(username: "ada", password: "wrong")
       _ = try? await user.auth.signIn(username: "ada", password: rightPassword)
       _ = try? await user.auth.signIn(username: "ada", password: rightPassword)
+      let choice = AWSAuthSignInOptions.flow(.userAuth(preferredFirstFactor: .passwordSRP))
+      _ = try? await user.auth.signIn(username: "ada", password: rightPassword, options: choice)
       await finish(user)
       await signInAutomatically(as: .ada { $0.status = status })
     }

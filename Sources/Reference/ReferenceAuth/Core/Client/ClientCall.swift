@@ -125,12 +125,9 @@ extension ClientCall {
     }
   }
 
-  /// An account that may not sign in is a step in Swift and JavaScript, and in Flutter for the first call; Android
-  /// throws, and so does Swift at the first request of a choice-based sign-in (SW:UserPoolSignInHelper.swift:14-70,
-  /// JS:signInHelpers.ts:758-772, FL:auth_plugin_impl.dart:544-600).
+  /// The step that an account is which may not sign in, where the spec has one.
   private func stepInstead(of error: ServiceError) -> Answer? {
     guard place?.flow == AuthFlows.signIn.id else { return nil }
-    if platform == .swift, operation == .signIn, facts.contains(.flowUserAuth) { return nil }
     let (step, id): (AuthSignInStep, AuthSignInStep.ID)
     switch error.error {
     case .userNotConfirmed: (step, id) = (.confirmSignUp(nil), .confirmSignUp)

@@ -92,7 +92,8 @@ struct SignInBeginning {
       facts.insert(.preferredFactorNotConfigured)
     }
     switch preferred {
-    case .password, .passwordSRP: facts.insert(.prefersPassword)
+    case .password: facts.insert(.prefersPassword)
+    case .passwordSRP: facts.formUnion([.prefersPassword, .passwordSRPPreferred])
     case .smsOTP: facts.insert(.prefersSMSOTP)
     case .emailOTP: facts.insert(.prefersEmailOTP)
     case .webAuthn: facts.insert(.prefersWebAuthn)
