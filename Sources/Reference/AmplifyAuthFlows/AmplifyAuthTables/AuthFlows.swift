@@ -125,6 +125,9 @@ nonisolated extension AuthFlows {
     /// The configuration has a passwordless section without the preferred first factor.
     public static let preferredFactorNotConfigured = Self(rawValue: "preferred-factor-not-configured")
 
+    /// The preferred first factor is the password, proved by SRP.
+    public static let passwordSRPPreferred = Self(rawValue: "password-srp-preferred")
+
     /// A required attribute has no value yet.
     public static let requiredAttributeMissing = Self(rawValue: "required-attribute-missing")
 

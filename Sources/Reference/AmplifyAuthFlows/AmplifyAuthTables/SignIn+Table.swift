@@ -68,7 +68,7 @@ nonisolated extension AuthFlows {
       !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-web-authn,preferred-factor-available,account-confirmed \
       on swift,android,javascript
         preferred-passkey-failed error passkey-failure restart when \
-      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-web-authn,preferred-factor-available \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-web-authn,preferred-factor-available,!user-not-confirmed,!password-reset-required \
       on swift,android,javascript
         preferred-password-missing error client-validation restart when \
       !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,password-missing on \
@@ -102,9 +102,11 @@ nonisolated extension AuthFlows {
       !already-signed-in,!client-stuck,!username-missing,user-existence-shown
         mfa-method-missing error mfa-method-not-found end when !already-signed-in,!client-stuck,!username-missing
         not-confirmed-when-it-begins error user-not-confirmed end when \
-      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,user-not-confirmed on swift
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,!prefers-password|!password-srp-preferred,user-not-confirmed \
+      on swift
         reset-needed-when-it-begins error password-reset-required end when \
-      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,password-reset-required on swift
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,!prefers-password|!password-srp-preferred,password-reset-required \
+      on swift
         new-password steps confirm-new-password when \
       !already-signed-in,!client-stuck,!username-missing,flow-srp|flow-user-password,password-given,new-password-required
         sms-mfa steps confirm-sms-mfa-code when \
@@ -163,11 +165,24 @@ nonisolated extension AuthFlows {
       !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,preferred-factor-available,password-given,account-confirmed,mfa-setup-needed,can-set-up-email \
       on swift,android,javascript
         not-confirmed steps confirm-sign-up when \
-      !already-signed-in,!client-stuck,!username-missing,user-not-confirmed on swift,flutter,javascript
+      !already-signed-in,!client-stuck,!username-missing,!flow-user-auth,user-not-confirmed on \
+      swift,flutter,javascript
+        not-confirmed-at-the-choice steps confirm-sign-up when \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,user-not-confirmed on flutter,javascript
+        not-confirmed-after-srp steps confirm-sign-up when \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,password-srp-preferred,user-not-confirmed \
+      on swift
         not-confirmed-thrown error user-not-confirmed end when \
       !already-signed-in,!client-stuck,!username-missing,user-not-confirmed on android
         reset-needed steps reset-password when \
-      !already-signed-in,!client-stuck,!username-missing,password-reset-required on swift,flutter,javascript
+      !already-signed-in,!client-stuck,!username-missing,!flow-user-auth,password-reset-required on \
+      swift,flutter,javascript
+        reset-needed-at-the-choice steps reset-password when \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,password-reset-required on \
+      flutter,javascript
+        reset-needed-after-srp steps reset-password when \
+      !already-signed-in,!client-stuck,!username-missing,flow-user-auth,prefers-password,password-srp-preferred,password-reset-required \
+      on swift
         reset-needed-thrown error password-reset-required end when \
       !already-signed-in,!client-stuck,!username-missing,password-reset-required on android
         refused-parameter error invalid-parameter restart
