@@ -361,7 +361,7 @@ extension ReferenceAuthAdapter {
       if flow.id == "mfa-preference" || flow.id == "totp-setup" { $0.totpSecret = Self.secret }
       if flow.id == "device-memory" { $0.mfa = [.sms] }
       guard flow.id == "sign-in" else { return }
-      $0.mfa = isPasswordless ? [] : secondFactors
+      $0.mfa = secondFactors
       $0.totpSecret = secondFactors.contains(.totp) ? Self.secret : nil
       if isSetUpRequired { $0.attributes["email"] = nil }
       if holds("flow-user-auth"), holds("preferred-factor-unavailable") {
@@ -410,7 +410,8 @@ extension ReferenceAuthAdapter {
 
   /// A pool requires none where a preferred factor without a password is available, and where triggers ask.
   private var isSetUpRequired: Bool {
-    let isAvailable = isPasswordless && holds("preferred-factor-available") && !holds("no-preferred-factor")
+    let isAvailable =
+      isPasswordless && !beganAutomatically && holds("preferred-factor-available") && !holds("no-preferred-factor")
     let isOffered = decided == "factors-offered-later" || step == "select-first-factor"
     return holds("mfa-setup-needed") && (isOffered || !isAvailable) && (isOffered || !isCustom || beganAutomatically)
   }

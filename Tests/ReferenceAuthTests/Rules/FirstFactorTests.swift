@@ -18,11 +18,18 @@ import Testing
     #expect(try await Self.offered(.quick(), .ada { $0.password = nil }) == [.smsOTP, .emailOTP])
   }
 
-  /// Amplify's documentation: factors without a password and a second factor exclude each other.
-  @Test func aSecondFactorLeavesThePasswordOnly() async throws {
+  /// Amplify's documentation: a pool that requires a second factor has no factors without a password.
+  @Test func aPoolThatRequiresMFALeavesThePasswordOnly() async throws {
     let passwords: Set<AuthFactorType> = [.password, .passwordSRP]
     #expect(try await Self.offered(.quick { $0.mfa = .required }, .ada { $0.hasPasskey = true }) == passwords)
-    #expect(try await Self.offered(.quick { $0.mfa = .optional }, .ada { $0.mfa = [.sms] }) == passwords)
+    let offered = try await Self.offered(.quick { $0.mfa = .optional }, .ada { $0.mfa = [.sms] })
+    #expect(offered == [.password, .passwordSRP, .smsOTP, .emailOTP])
+  }
+
+  @Test func noSecondFactorFollowsACode() async throws {
+    let auth = ReferenceAuth(pool: .quick { $0.mfa = .optional }, users: [.ada { $0.mfa = [.sms] }])
+    _ = try await auth.signIn(username: "ada", options: .flow(.userAuth(preferredFirstFactor: .emailOTP)))
+    #expect(try await auth.confirmSignIn(challengeResponse: auth.outbox.code(for: "ada") ?? "").isSignedIn)
   }
 
   @Test func aCodeByEmailIsEnough() async throws {

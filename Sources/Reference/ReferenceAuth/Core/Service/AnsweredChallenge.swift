@@ -176,7 +176,7 @@ extension AnsweredChallenge {
 
   /// The client shows the system's dialog and answers by itself.
   ///
-  /// Nothing follows but the tokens: passkeys and second factors exclude each other, and the custom flows offer none.
+  /// Nothing follows but the tokens: second factors are for passwords, and the custom flows offer no passkeys.
   private func verifyPasskey(_ service: inout Service) throws(ServiceError) -> AuthReply {
     service.state.sessions.end(handle)
     guard let user = service.state.users[username], user.status == .confirmed,

@@ -122,10 +122,9 @@ extension UserRecord {
 
   /// The first factors that the user can choose.
   ///
-  /// Factors without a password and a second factor exclude each other (Amplify's documentation): a user who has one,
-  /// and every user of a pool that requires one, has the password only.
+  /// A pool that requires a second factor has no factors without a password (Amplify's documentation).
   func firstFactors(in pool: UserPool) -> [AuthFactorType] {
-    let isPasswordOnly = pool.mfa == .required || !secondFactors(in: pool).isEmpty
+    let isPasswordOnly = pool.mfa == .required
     return pool.firstFactors.filter { factor in
       switch factor {
       case .password, .passwordSRP: password != nil
