@@ -130,8 +130,9 @@ let package = Package(
       path: "Sources/Answers/StepgenReports"
     ),
 
-    // Tool: files, folders, commands and editors.
+    // Tool: files, folders, commands, editors and agents.
     .target(name: "StepgenFiles", path: "Sources/Tool/StepgenFiles"),
+    .target(name: "StepgenJSONRPC", path: "Sources/Tool/StepgenJSONRPC"),
     .target(
       name: "StepgenOutput",
       dependencies: ["StepgenFiles", "StepgenLanguages", "StepgenModel"],
@@ -150,7 +151,8 @@ let package = Package(
     .target(
       name: "StepgenLanguageServer",
       dependencies: [
-        "SpecLanguage", "StepgenDriver", "StepgenFiles", "StepgenModel", "StepgenReports", "YAMLReader",
+        "SpecLanguage", "StepgenDriver", "StepgenFiles", "StepgenJSONRPC", "StepgenModel", "StepgenReports",
+        "YAMLReader",
       ],
       path: "Sources/Tool/StepgenLanguageServer"
     ),

@@ -1,5 +1,6 @@
 import SpecLanguage
 import StepgenDriver
+import StepgenJSONRPC
 import StepgenModel
 
 extension Spot {

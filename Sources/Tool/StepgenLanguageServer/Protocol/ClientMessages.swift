@@ -1,5 +1,7 @@
 // Parameters of what clients send, as far as the server reads them (Language Server Protocol 3.17).
 
+import StepgenJSONRPC
+
 struct InitializeParams: Decodable {
   var rootUri: String?
   var workspaceFolders: [WorkspaceFolder]?

@@ -1,3 +1,5 @@
+import StepgenJSONRPC
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -13,15 +15,10 @@ struct Inbox: Sendable {
     var isCancelled = false
   }
 
-  struct Message: Sendable {
-    var head: MessageHead
-    var bytes: [UInt8]
-  }
-
   var isEmpty: Bool { waiting.isEmpty }
 
   mutating func add(_ bytes: [UInt8]) {
-    let content = Self.read(bytes)
+    let content = Message.read(bytes)
     if case .success(let message) = content, message.head.method == "$/cancelRequest" {
       guard let body = try? JSONDecoder().decode(MessageBody<CancelParams>.self, from: Data(bytes)) else { return }
       return cancel(body.params.id)
@@ -37,18 +34,6 @@ struct Inbox: Sendable {
     for index in waiting.indices {
       guard case .success(let message) = waiting[index].content, message.head.id == id else { continue }
       waiting[index].isCancelled = true
-    }
-  }
-
-  private static func read(_ bytes: [UInt8]) -> Result<Message, ResponseError> {
-    do {
-      return .success(Message(head: try JSONDecoder().decode(MessageHead.self, from: Data(bytes)), bytes: bytes))
-    } catch let error as ResponseError {
-      return .failure(error)
-    } catch DecodingError.dataCorrupted {
-      return .failure(ResponseError(.parseError, "the message is not JSON"))
-    } catch {
-      return .failure(ResponseError(.invalidRequest, "the message is not a request of JSON-RPC 2.0"))
     }
   }
 }

@@ -1,3 +1,5 @@
+import StepgenJSONRPC
+
 /// What the server can do.
 struct InitializeResult: Encodable {
   var capabilities: Capabilities

@@ -1,12 +1,7 @@
 import StepgenDriver
 import StepgenFiles
+import StepgenJSONRPC
 import StepgenModel
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A session of the Language Server Protocol 3.17: messages in, messages out.
 ///
@@ -84,24 +79,6 @@ package struct LanguageServer {
 }
 
 extension LanguageServer {
-  /// A request, and how its answer is made.
-  struct Request {
-    var id: RequestID
-    var method: String
-    var bytes: [UInt8]
-
-    func params<Params: Decodable>(_ type: Params.Type) throws(ResponseError) -> Params {
-      guard let body = try? JSONDecoder().decode(MessageBody<Params>.self, from: Data(bytes)) else {
-        throw ResponseError(.invalidParams, "‘params’ are not those of ‘\(method)’")
-      }
-      return body.params
-    }
-
-    func answer(_ result: some Encodable) -> [UInt8] {
-      ServerMessage.result(result, for: id)
-    }
-  }
-
   private mutating func answer(_ request: Request) throws(ResponseError) -> [UInt8] {
     switch (phase, request.method) {
     case (.new, "initialize"): return try initialize(request)

@@ -5,11 +5,11 @@
 #endif
 
 /// What says which answer belongs to which request (JSON-RPC 2.0, 4).
-enum RequestID: Codable, Hashable, Sendable {
+package enum RequestID: Codable, Hashable, Sendable {
   case number(Int)
   case text(String)
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let number = try? container.decode(Int.self) {
       self = .number(number)
@@ -18,7 +18,7 @@ enum RequestID: Codable, Hashable, Sendable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .number(let number): try container.encode(number)
@@ -28,16 +28,16 @@ enum RequestID: Codable, Hashable, Sendable {
 }
 
 /// Why a request has no result.
-struct ResponseError: Error, Encodable, Hashable, Sendable {
-  var code: Int
-  var message: String
+package struct ResponseError: Error, Encodable, Hashable, Sendable {
+  package var code: Int
+  package var message: String
 
-  init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ message: String) {
     (self.code, self.message) = (code.rawValue, message)
   }
 
   /// JSON-RPC 2.0, 5.1, and “Error Codes” of the Language Server Protocol.
-  enum Code: Int {
+  package enum Code: Int {
     case parseError = -32700
     case invalidRequest = -32600
     case methodNotFound = -32601
@@ -50,17 +50,17 @@ struct ResponseError: Error, Encodable, Hashable, Sendable {
 }
 
 /// What every message begins with: what it is, whatever its parameters.
-struct MessageHead: Decodable, Sendable {
-  var id: RequestID?
-  var method: String?
+package struct MessageHead: Decodable, Sendable {
+  package var id: RequestID?
+  package var method: String?
   /// Whether it has an id, which must then be a number or a text.
-  var hasID: Bool
+  package var hasID: Bool
 
   private enum Keys: CodingKey {
     case jsonrpc, id, method
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Keys.self)
     guard try container.decode(String.self, forKey: .jsonrpc) == "2.0" else {
       throw ResponseError(.invalidRequest, "‘jsonrpc’ has to be ‘2.0’")
@@ -72,27 +72,29 @@ struct MessageHead: Decodable, Sendable {
 }
 
 /// The parameters of a message whose head is read already.
-struct MessageBody<Params: Decodable>: Decodable {
-  var params: Params
+package struct MessageBody<Params: Decodable>: Decodable {
+  package var params: Params
 }
 
-struct NoParams: Codable, Sendable {}
+package struct NoParams: Codable, Sendable {
+  package init() {}
+}
 
 /// What the server sends.
-enum ServerMessage {
-  static func result(_ result: some Encodable, for id: RequestID) -> [UInt8] {
+package enum ServerMessage {
+  package static func result(_ result: some Encodable, for id: RequestID) -> [UInt8] {
     encoded(Result(id: id, result: result))
   }
 
-  static func failure(_ error: ResponseError, for id: RequestID?) -> [UInt8] {
+  package static func failure(_ error: ResponseError, for id: RequestID?) -> [UInt8] {
     encoded(Failure(id: id, error: error))
   }
 
-  static func notification(_ method: String, _ params: some Encodable) -> [UInt8] {
+  package static func notification(_ method: String, _ params: some Encodable) -> [UInt8] {
     encoded(Notification(method: method, params: params))
   }
 
-  static func request(_ method: String, _ params: some Encodable, id: String) -> [UInt8] {
+  package static func request(_ method: String, _ params: some Encodable, id: String) -> [UInt8] {
     encoded(Request(id: .text(id), method: method, params: params))
   }
 
@@ -141,14 +143,14 @@ enum ServerMessage {
 }
 
 /// A result that may be null, which is then written.
-struct Nullable<Value: Encodable>: Encodable {
+package struct Nullable<Value: Encodable>: Encodable {
   var value: Value?
 
-  init(_ value: Value?) {
+  package init(_ value: Value?) {
     self.value = value
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let value { try container.encode(value) } else { try container.encodeNil() }
   }
