@@ -2,7 +2,6 @@ import ArgumentParser
 import StepgenDriver
 import StepgenModel
 import StepgenReports
-import StepgenReports
 
 extension NameSection: ExpressibleByArgument {}
 extension NameComparison.Kind: ExpressibleByArgument {}

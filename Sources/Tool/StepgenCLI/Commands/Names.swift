@@ -2,7 +2,6 @@ import ArgumentParser
 import StepgenDriver
 import StepgenModel
 import StepgenReports
-import StepgenReports
 
 /// The forms of a table of names.
 enum TableFormat: String, ExpressibleByArgument, CaseIterable, Sendable {

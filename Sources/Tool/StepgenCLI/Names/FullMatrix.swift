@@ -1,6 +1,5 @@
 import StepgenModel
 import StepgenReports
-import StepgenReports
 
 /// Everything that has a name in one registry, and what it is called on every platform.
 struct FullMatrix {

@@ -1,6 +1,5 @@
 import StepgenModel
 import StepgenReports
-import StepgenReports
 
 /// What one concept is called on every platform, for a person who asked for it.
 struct NameCard {
@@ -12,7 +11,7 @@ struct NameCard {
   init(_ concept: Concept, _ registry: Registry, _ sources: SourceSet, platforms wanted: [String]) {
     self.concept = concept
     self.registry = registry
-    self.place = "\(sources[concept.range.file].path):\(concept.range.start.line)"
+    self.place = sources.place(of: concept.range)
     self.shown = registry.platforms.indices.filter { wanted.isEmpty || wanted.contains(registry.platforms[$0].id) }
   }
 
@@ -69,36 +68,6 @@ extension PlatformName {
 
 extension NameCard {
   static func json(_ cards: [NameCard]) throws -> String {
-    try jsonText(["concepts": cards.map(Document.init)])
-  }
-
-  private struct Document: Encodable {
-    var kind, registry, id, path, place: String
-    var names: [Name]
-
-    init(_ card: NameCard) {
-      kind = card.concept.kind.rawValue
-      registry = card.registry.id
-      id = card.concept.id
-      path = card.concept.path
-      place = card.place
-      names = card.shown.map { Name(card.registry.platforms[$0].id, card.concept.names[$0]) }
-    }
-  }
-
-  private struct Name: Encodable {
-    var platform: String
-    var name: String?
-    var status: String
-    var because: String?
-    var source: String?
-
-    init(_ platform: String, _ name: PlatformName) {
-      self.platform = platform
-      self.name = name.text
-      status = NameRow.Status(name).rawValue
-      because = name.because
-      source = name.source
-    }
+    try jsonText(["concepts": cards.map { NameDocument($0.concept, $0.registry, at: $0.place, on: $0.shown) }])
   }
 }

@@ -1,6 +1,5 @@
 import StepgenModel
 import StepgenReports
-import StepgenReports
 
 /// The table of steps and platforms of one registry.
 struct NameTable {

@@ -2,6 +2,7 @@ import SpecLanguage
 import StepgenDriver
 import StepgenJSONRPC
 import StepgenModel
+import StepgenReports
 
 extension Spot {
   /// The id that would be renamed, if it can be.
@@ -117,7 +118,7 @@ private struct Renaming {
     let before = Set(view.workspace.diagnostics.map(\.message))
     let new = after?.workspace.diagnostics.first { $0.severity == .error && !before.contains($0.message) }
     guard let new, let after else { return }
-    let place = "\(after.workspace.sources[new.range.file].path):\(new.range.start.line)"
+    let place = after.workspace.sources.place(of: new.range)
     throw ResponseError(.requestFailed, "\(place) would be wrong: \(new.message) [\(new.code)]")
   }
 }

@@ -1,6 +1,5 @@
 import StepgenModel
 import StepgenReports
-import StepgenReports
 
 extension [PlatformComparison] {
   /// Every row of every section as comma-separated values, one below the other.

@@ -1,6 +1,5 @@
 import StepgenModel
 import StepgenReports
-import StepgenReports
 
 /// A comparison of two platforms as JSON: `rows` has the steps, and each other section has a list of its own.
 struct ComparisonDocument: Encodable {
@@ -78,7 +77,7 @@ private struct ComparisonRow: Encodable {
       row.wordDiff?.parts.map { ["change": $0.change.rawValue, "words": $0.words.joined(separator: " ")] },
       forKey: "words"
     )
-    try container.encode("\(sources[row.range.file].path):\(row.range.start.line)", forKey: "place")
+    try container.encode(sources.place(of: row.range), forKey: "place")
     try encodeReasons(to: &container)
     try encode(row.left, "left", to: &container)
     try encode(row.right, "right", to: &container)

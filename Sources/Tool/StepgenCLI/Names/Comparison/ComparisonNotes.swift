@@ -1,6 +1,5 @@
 import StepgenModel
 import StepgenReports
-import StepgenReports
 
 /// What is to be said of one row of a comparison, besides the two names.
 struct ComparisonNotes {

@@ -1,6 +1,5 @@
 import StepgenModel
 import StepgenReports
-import StepgenReports
 
 /// A comparison of two platforms for a terminal.
 struct ComparisonText {

@@ -1,6 +1,5 @@
 import StepgenModel
 import StepgenReports
-import StepgenReports
 
 extension NameComparison.Kind {
   var style: Style {
