@@ -8,7 +8,7 @@ enum SwitchCheck {
       guard !found.code.hasDefault, page.isSource || !found.code.isShortened && found.code.labels.count > 1 else {
         return nil
       }
-      let missing = missing(found, vocabulary)
+      let missing = found.missing(vocabulary).map(\.name)
       guard missing.isEmpty else {
         let names =
           missing.count > 4
@@ -31,20 +31,24 @@ enum SwitchCheck {
       )
     }
   }
+}
 
-  /// The names of the steps that the platform returns and that no label has.
-  private static func missing(_ found: FlowSwitch, _ vocabulary: Vocabulary) -> [String] {
-    let labels = Set(found.code.labels.map(\.name))
+extension FlowSwitch {
+  /// The steps that the platform returns and that no label has, each with its names.
+  func missing(_ vocabulary: Vocabulary) -> [(name: String, step: Int)] {
+    let labels = Set(code.labels.map(\.name))
     let misspelt = Set(
-      labels.flatMap { vocabulary.isKnown($0, on: found.place, nil) ? [] : vocabulary.nearest(to: $0, on: found.place) }
+      labels.flatMap { vocabulary.isKnown($0, on: place, nil) ? [] : vocabulary.nearest(to: $0, on: place) }
     )
-    var missing: [String] = []
-    for step in vocabulary.flows[found.flow].steps {
-      guard let name = vocabulary.concepts[step].names[found.place], name.status == .present,
-        name.isThere(in: found.version), labels.union(misspelt).isDisjoint(with: name.identifiers),
+    var missing: [(name: String, step: Int)] = []
+    for step in vocabulary.flows[flow].steps {
+      guard let name = vocabulary.concepts[step].names[place], name.status == .present,
+        name.isThere(in: version), labels.union(misspelt).isDisjoint(with: name.identifiers),
         !vocabulary.concepts[step].names.contains(where: { !labels.isDisjoint(with: $0?.identifiers ?? []) })
       else { continue }
-      for identifier in name.identifiers where !missing.contains(identifier) { missing.append(identifier) }
+      for identifier in name.identifiers where !missing.contains(where: { $0.name == identifier }) {
+        missing.append((identifier, step))
+      }
     }
     return missing
   }

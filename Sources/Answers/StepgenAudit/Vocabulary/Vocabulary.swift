@@ -4,7 +4,7 @@ import StepgenModel
 /// The names of some registries and of the API lists beside them, so that a word of a page is found at once.
 struct Vocabulary: Sendable {
   /// The ids of the registries.
-  private let registries: [String]
+  let registries: [String]
   private(set) var places: [Place] = []
   private(set) var concepts: [Entry] = []
   private(set) var flows: [FlowSteps] = []
