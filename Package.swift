@@ -157,11 +157,19 @@ let package = Package(
       path: "Sources/Tool/StepgenLanguageServer"
     ),
     .target(
+      name: "StepgenMCP",
+      dependencies: [
+        "StepgenAudit", "StepgenDriver", "StepgenFiles", "StepgenJSONRPC", "StepgenLanguages", "StepgenModel",
+        "StepgenPlay", "StepgenReports",
+      ],
+      path: "Sources/Tool/StepgenMCP"
+    ),
+    .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenFiles", "StepgenLanguageServer", "StepgenModel",
-        "StepgenOutput", "StepgenPlay", "StepgenReports", "StepgenSite", "StepgenSuites", "StepgenTemplates",
-        "StepgenVersions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenFiles", "StepgenLanguageServer", "StepgenMCP",
+        "StepgenModel", "StepgenOutput", "StepgenPlay", "StepgenReports", "StepgenSite", "StepgenSuites",
+        "StepgenTemplates", "StepgenVersions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Tool/StepgenCLI"
     ),
@@ -358,6 +366,7 @@ let package = Package(
       name: "StepgenLanguageServerTests",
       dependencies: ["SpecLanguage", "StepgenLanguageServer", "StepgenModel", "StepgenTestSupport"]
     ),
+    .testTarget(name: "StepgenMCPTests", dependencies: ["StepgenMCP", "StepgenTestSupport"]),
     .testTarget(name: "StepgenLineEditorTests", dependencies: ["StepgenCLI"]),
     .testTarget(
       name: "StepgenPlayTests",

@@ -1,5 +1,6 @@
 import Foundation
 import StepgenLanguageServer
+import StepgenTestSupport
 import Testing
 
 @Suite struct ProtocolTests {

@@ -116,28 +116,3 @@ final class Session {
     (try? JSONSerialization.data(withJSONObject: value)).map(Array.init) ?? []
   }
 }
-
-/// A value of JSON, in which looking for what is not there gives nothing.
-struct JSON: CustomStringConvertible {
-  let value: Any?
-
-  init(_ value: Any?) {
-    self.value = value is NSNull ? nil : value
-  }
-
-  init(_ bytes: [UInt8]) {
-    self.init(try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed))
-  }
-
-  subscript(key: String) -> JSON { JSON((value as? [String: Any])?[key]) }
-  subscript(index: Int) -> JSON { items.indices.contains(index) ? items[index] : JSON(nil) }
-  var items: [JSON] { (value as? [Any])?.map { JSON($0) } ?? [] }
-  var keys: [String] { (value as? [String: Any])?.keys.sorted() ?? [] }
-  var text: String? { value as? String }
-  var number: Int? { value as? Int }
-  var description: String {
-    let options: JSONSerialization.WritingOptions = [.sortedKeys, .fragmentsAllowed, .withoutEscapingSlashes]
-    let data = try? JSONSerialization.data(withJSONObject: value ?? NSNull(), options: options)
-    return data.map { String(decoding: $0, as: UTF8.self) } ?? "?"
-  }
-}

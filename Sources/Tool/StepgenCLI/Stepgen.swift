@@ -32,8 +32,8 @@ package struct Stepgen: ParsableCommand {
     version: version,
     subcommands: [
       Build.self, Check.self, Generate.self, Docs.self, Names.self, Diff.self, Audit.self, LedgerCommands.self,
-      Graph.self, TestSuites.self, Play.self, Translate.self, Explain.self, Init.self, Lsp.self, Schema.self,
-      TemplateCommands.self,
+      Graph.self, TestSuites.self, Play.self, Translate.self, Explain.self, Init.self, Lsp.self, Mcp.self,
+      Schema.self, TemplateCommands.self,
     ],
     defaultSubcommand: Build.self
   )

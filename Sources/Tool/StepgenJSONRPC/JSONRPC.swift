@@ -98,11 +98,12 @@ package enum ServerMessage {
     encoded(Request(id: .text(id), method: method, params: params))
   }
 
-  private static func encoded(_ message: some Encodable) -> [UInt8] {
+  /// A value as JSON on one line.
+  package static func encoded(_ value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Texts and whole numbers are all there is to encode, which cannot fail.
-    return (try? encoder.encode(message)).map(Array.init) ?? []
+    return (try? encoder.encode(value)).map(Array.init) ?? []
   }
 
   private struct Result<Value: Encodable>: Encodable {

@@ -1,4 +1,4 @@
-import StepgenModel
+package import StepgenModel
 import StepRuntime
 import StepgenReports
 
@@ -76,7 +76,7 @@ package struct PlaySession: Sendable {
   }
 
   /// The step that the flow is at.
-  private var currentStep: Step? {
+  package var currentStep: Step? {
     subject.step(at: state.place)
   }
 
