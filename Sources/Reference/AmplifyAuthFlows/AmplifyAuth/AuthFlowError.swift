@@ -52,7 +52,8 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// There is no such user.
   ///
   /// If the setting `PreventUserExistenceErrors` of the app client is `ENABLED`, Cognito hides this: a sign-in reports
-  /// a wrong password, and a password reset appears to succeed.
+  /// a wrong password, a sign-in with `USER_AUTH` can return a step whose code never arrives, and a password reset
+  /// appears to succeed.
   ///
   /// **Retry:** Ask for the username again.
   ///
