@@ -4,18 +4,10 @@ struct OpenGoals {
   private(set) var pairs: PairSet
   private(set) var refusals: Set<Int>
   private(set) var errorsAtSteps: Set<Int>
-  /// The open refusals at each place.
-  private var refusalsByPlace: [Int?: [Int]] = [:]
-  private let goals: Goals
-  private let rules: FlowRules
 
-  init(_ goals: Goals, _ rules: FlowRules) {
-    (self.goals, self.rules) = (goals, rules)
+  init(_ goals: Goals) {
     (transitions, pairs, refusals) = (goals.transitions, goals.pairs, goals.refusals)
     errorsAtSteps = goals.errorsAtSteps
-    for refusal in goals.refusals.sorted() {
-      refusalsByPlace[rules.branches[goals.dropped[refusal].branch].step, default: []].append(refusal)
-    }
   }
 
   func contains(_ subject: Goals.Subject) -> Bool {
@@ -40,14 +32,6 @@ struct OpenGoals {
     return edges.count { pairs.contains(transition, $0.transition) }
   }
 
-  /// The open refusals that a state shows.
-  func refusals(in state: FlowRules.State) -> [Int] {
-    let beginning: Int? = nil
-    let atStep = state.step == nil ? [] : refusalsByPlace[state.step] ?? []
-    let all = atStep + (refusalsByPlace[beginning] ?? [])
-    return all.filter { goals.dropped[$0].decides(in: state, rules) }
-  }
-
   mutating func show(_ transition: Int, after last: Int?) {
     transitions.remove(transition)
     if let last { pairs.remove(last, transition) }
@@ -59,7 +43,5 @@ struct OpenGoals {
 
   mutating func show(refusal: Int) {
     refusals.remove(refusal)
-    let place = rules.branches[goals.dropped[refusal].branch].step
-    refusalsByPlace[place]?.removeAll { $0 == refusal }
   }
 }

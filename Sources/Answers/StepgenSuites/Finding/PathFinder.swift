@@ -36,8 +36,8 @@ struct PathFinder {
   init(_ rules: FlowRules) {
     self.rules = rules
     goals = Goals(rules)
-    missing = OpenGoals(goals, rules)
-    graph = StateGraph(rules)
+    missing = OpenGoals(goals)
+    graph = StateGraph(goals, rules)
     walk = Walk(given: .none)
     for index in goals.all.indices where missing.contains(goals.all[index].subject) { findWalk(to: index) }
   }
@@ -108,7 +108,7 @@ struct PathFinder {
 extension PathFinder {
   /// Adds what is refused for one condition alone.
   private mutating func showRefusals() {
-    for refusal in missing.refusals(in: graph.states[position]) {
+    for refusal in graph.refusals(in: position) where missing.refusals.contains(refusal) {
       missing.show(refusal: refusal)
       refuse(branch: goals.dropped[refusal].branch)
     }
@@ -186,7 +186,7 @@ extension PathFinder {
       let following = graph.edges(from: edge.target)
       if missing.count(of: following, after: edge.transition) > 0 { return true }
     }
-    return !missing.refusals(in: graph.states[edge.target]).isEmpty
+    return graph.refusals(in: edge.target).contains(where: missing.refusals.contains)
   }
 
   private func way(to index: Int, _ queue: [(state: Int, origin: Int, transition: Int)]) -> [Int] {

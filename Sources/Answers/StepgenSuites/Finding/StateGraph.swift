@@ -1,4 +1,4 @@
-/// The states of a flow and the transitions between them, found when they are asked for.
+/// The states of a flow, the transitions between them, and what is refused in them, found when they are asked for.
 struct StateGraph {
   struct Edge {
     var transition: Int
@@ -13,9 +13,15 @@ struct StateGraph {
   private var known: [[Edge]?] = []
   /// The same for the edges by which the flow begins again, by the number of the state in which it does.
   private var knownBeginnings: [Int: [Edge]] = [:]
+  private let dropped: [DroppedClause]
+  /// The refusals that can happen at each place.
+  private let refusalsByPlace: [Int?: [Int]]
+  /// The refusals that each state shows; nil for one that nobody has asked for.
+  private var knownRefusals: [[Int]?] = []
 
-  init(_ rules: FlowRules) {
-    self.rules = rules
+  init(_ goals: Goals, _ rules: FlowRules) {
+    (self.rules, dropped) = (rules, goals.dropped)
+    refusalsByPlace = Dictionary(grouping: goals.refusals.sorted()) { rules.branches[goals.dropped[$0].branch].step }
   }
 
   mutating func number(of state: FlowRules.State) -> Int {
@@ -23,6 +29,7 @@ struct StateGraph {
     numbers[state] = states.count
     states.append(state)
     known.append(nil)
+    knownRefusals.append(nil)
     return states.count - 1
   }
 
@@ -37,6 +44,16 @@ struct StateGraph {
     }
     known[number] = edges
     return edges
+  }
+
+  /// What a state refuses for one condition alone, by the number of the ``DroppedClause``.
+  mutating func refusals(in number: Int) -> [Int] {
+    if let refusals = knownRefusals[number] { return refusals }
+    let state = states[number]
+    let places = state.step == nil ? [nil] : [state.step, nil]
+    let refusals = places.flatMap { refusalsByPlace[$0] ?? [] }.filter { dropped[$0].decides(in: state, rules) }
+    knownRefusals[number] = refusals
+    return refusals
   }
 
   /// The state in which the flow begins again at a step; nil where it is at no step.
