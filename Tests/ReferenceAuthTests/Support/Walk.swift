@@ -87,7 +87,10 @@ struct Walk {
         former?.devices.contains { $0.key == stored.proof.key && $0.isRemembered } == true
       }
       let isTrusted = before.service.pool.trustsRememberedDevices && device == true
-      let owes = before.service.pool.mfa == .required || former?.secondFactors(in: before.service.pool).isEmpty == false
+      // Second factors are for passwords.
+      let usesPasskey = answer.transitions.contains { $0.outcome == "preferred-passkey" }
+      let hasSecond = former?.secondFactors(in: before.service.pool).isEmpty == false
+      let owes = before.service.pool.mfa == .required || hasSecond && !usesPasskey
       if owes, before.service.pool.mfa != .off, !isTrusted, !SignInFlow(options?.authFlowType).isCustom {
         bypasses.append("\(command) let \(name) in without a second factor")
       }
