@@ -61,10 +61,10 @@ actor ReferenceAuthAdapter: AuthConformanceAdapter {
     let hasSecondFactor = hasSecondFactor || Self.codes.contains(step)
     return switch outcome {
     case "wrong-code", "right-code", "right-code-and-ready": !holds("verified-by-link")
-    case "chose-password": !holds("preferred-factor-unavailable") || !holds("prefers-password")
-    case "chose-passkey" where isCustom: false
-    case "chose-sms-otp", "chose-email-otp", "chose-passkey":
-      !holds("preferred-factor-unavailable") || holds("prefers-password")
+    case "chose-password": !lacks("prefers-password")
+    case "chose-sms-otp": !lacks("prefers-sms-otp")
+    case "chose-email-otp": !lacks("prefers-email-otp")
+    case "chose-passkey": !isCustom && !lacks("prefers-web-authn")
     case "asked-by-trigger": !beganAutomatically
     case "set-up-completed": !isCustom
     case "right-password", "sms-mfa", "totp-mfa", "email-mfa", "mfa-selection", "setup-selection", "setup-with-totp",
@@ -72,6 +72,11 @@ actor ReferenceAuthAdapter: AuthConformanceAdapter {
       !isAtPassword || !hasSecondFactor
     default: true
     }
+  }
+
+  /// Whether this first factor is preferred, and the user does not have it.
+  private func lacks(_ preference: String) -> Bool {
+    holds("flow-user-auth") && holds("preferred-factor-unavailable") && holds(preference)
   }
 
   private func holds(_ condition: String) -> Bool {
@@ -364,12 +369,11 @@ extension ReferenceAuthAdapter {
       $0.mfa = secondFactors
       $0.totpSecret = secondFactors.contains(.totp) ? Self.secret : nil
       if isSetUpRequired { $0.attributes["email"] = nil }
-      if holds("flow-user-auth"), holds("preferred-factor-unavailable") {
-        if holds("prefers-password") {
-          if step != "confirm-password" { $0.password = nil }
-        } else if isPasswordless {
-          ($0.attributes, $0.hasPasskey) = ([:], false)
-        }
+      if lacks("prefers-password"), step != "confirm-password" { $0.password = nil }
+      if isPasswordless {
+        if lacks("prefers-sms-otp") { $0.attributes["phone_number"] = nil }
+        if lacks("prefers-email-otp") { $0.attributes["email"] = nil }
+        if lacks("prefers-web-authn") { $0.hasPasskey = false }
       }
       if decided?.hasPrefix("factors-offered") == true { return }
       if holds("new-password-required"), !beganAutomatically || step != "" { $0.status = .forceChangePassword }
