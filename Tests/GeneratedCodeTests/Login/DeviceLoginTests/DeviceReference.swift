@@ -82,6 +82,8 @@ actor DeviceReference {
   }
 
   /// Makes a value the right one of an input; calls with other values have the outcome of a wrong answer.
+  ///
+  /// An answer that names a member of a choice is always right.
   func expect(_ input: String, _ value: some Encodable) throws(DeviceFlowError) {
     let known = DeviceSpec.inputs.values.joined().map(\.id)
     guard known.contains(input) else { throw Self.misuse("‘\(input)’ is not an input", possible: known.sorted()) }
@@ -207,8 +209,7 @@ extension DeviceReference {
     of operation: String,
     in state: State
   ) throws(DeviceFlowError) -> (answer: String?, isRight: Bool) {
-    let isExpected = expected.allSatisfy { inputs[$0.key] == nil || inputs[$0.key] == $0.value }
-    guard let step = state.run.step, step.role == .answered(by: operation) else { return (nil, isExpected) }
+    guard let step = state.run.step, step.role == .answered(by: operation) else { return (nil, isExpected(inputs)) }
     for input in DeviceSpec.inputs[operation] ?? [] {
       let sent = input.keys.compactMap { state.payload?[$0] }.first
       guard let sent, let value = inputs[input.id], value != .null, value != sent else { continue }
@@ -216,10 +217,17 @@ extension DeviceReference {
     }
     let path = "\(state.run.table.id)/\(step.id)"
     guard let answer = DeviceSpec.answers[path], let text = inputs[answer.input]?.stringValue else {
-      return (nil, isExpected)
+      return (nil, isExpected(inputs))
     }
-    let isCode = expected[answer.input] != nil || answer.code == nil || answer.code == text
-    return (answer.members.first { $0.value == text }?.key ?? text, isExpected && isCode)
+    guard let code = answer.code else {
+      return (answer.members.first { $0.value == text }?.key ?? text, isExpected(inputs, besides: answer.input))
+    }
+    return (text, isExpected(inputs) && (expected[answer.input] != nil || text == code))
+  }
+
+  /// Returns true if the inputs have the values that a test made the right ones, except for one that names a member.
+  private func isExpected(_ inputs: [String: PayloadValue], besides member: String? = nil) -> Bool {
+    expected.allSatisfy { $0.key == member || inputs[$0.key] == nil || inputs[$0.key] == $0.value }
   }
 
   /// The outcome of a call: what a test asked for, or else what the spec decides.
