@@ -32,8 +32,8 @@ struct SignInBeginning {
     }
     call.client.signIn = nil
     call.client.lostStep = nil
-    do {
-      try validateUsername(call)
+    do throws(ServiceError) {
+      if lacksUsername(call) { throw ServiceError(.clientValidation, "EmptySignInUsername") }
       try validate(call)
     } catch {
       if call.platform == .android { call.client.refusal = error.message }
@@ -85,7 +85,7 @@ struct SignInBeginning {
 
   private func facts(_ call: ClientCall) -> Set<Condition> {
     var facts: Set<Condition> = [flow.condition, lacksPassword(call) ? .passwordMissing : .passwordGiven]
-    if username?.isEmpty ?? true { facts.insert(.usernameMissing) }
+    if lacksUsername(call) { facts.insert(.usernameMissing) }
     if !call.service.pool.hidesUsers { facts.insert(.userExistenceShown) }
     guard flow == .choice else { return facts }
     if let preferred, let section = call.service.pool.passwordlessSection, !section.contains(preferred) {
@@ -114,14 +114,12 @@ struct SignInBeginning {
   }
 
   /// Swift and JavaScript refuse an empty name, Android one that is null (AN:AuthenticationCognitoActions.kt:73-160).
-  private func validateUsername(_ call: ClientCall) throws(ServiceError) {
-    let isRefused =
-      switch call.platform {
-      case .swift, .javascript: username?.isEmpty ?? true
-      case .android: username == nil
-      case .flutter: false
-      }
-    if isRefused { throw ServiceError(.clientValidation, "EmptySignInUsername") }
+  private func lacksUsername(_ call: ClientCall) -> Bool {
+    switch call.platform {
+    case .swift, .javascript: username?.isEmpty ?? true
+    case .android: username == nil
+    case .flutter: false
+    }
   }
 
   /// What the client libraries refuse before they send anything.
