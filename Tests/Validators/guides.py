@@ -194,9 +194,12 @@ class Reader:
             raise Wrong("neither a file of a registry nor a part of one; say where it belongs: `at=` or `file=`")
         (registry,) = [path.parent for path in self.work.glob("Specs/*/registry.yaml")]
         files = {path: yaml.safe_load(path.read_text()) for path in sorted(registry.rglob("*.yaml"))}
-        manifest = json.loads((registry.parent / "stepgen-spec-1.json").read_text())["$defs"]["manifest"]["properties"]
+        schema = json.loads((registry.parent / "stepgen-spec-1.json").read_text())["$defs"]
+        flow = next((path for path in files if "flow" in files[path]), None)
         for key, value in fragment.items():
-            other = registry / ("registry.yaml" if key in manifest else "shared.yaml")
+            other = registry / ("registry.yaml" if key in schema["manifest"]["properties"] else "shared.yaml")
+            if flow and key in schema["flowFile"]["properties"] and key not in schema["sharedFile"]["properties"]:
+                other = flow
             merge(files[next((path for path in files if key in files[path]), other)], {key: value})
         if "same" in block.words and any(yaml.safe_load(path.read_text()) != files[path] for path in files):
             raise Wrong("the registry has something else")
