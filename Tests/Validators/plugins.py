@@ -53,7 +53,7 @@ func show(_ step: FirstFlowStep) -> String {
   }
 }
 
-print(show(.done), AppFlows.all.map(\\.id).joined(separator: " "))
+print(show(.done), FirstFlowStep.self)
 """
 
 FLOW = """\
@@ -162,7 +162,7 @@ def prepare(folder):
 
 def try_build_plugin(app):
     flow = app.specs / "flows/first-flow.yaml"
-    app.runs("done first-flow")
+    app.runs("done FirstFlowStep")
     app.expect("warning:" not in app.output, "the first build has warnings")
 
     # One more build, because SwiftPM looks at new outputs once more.
@@ -171,7 +171,7 @@ def try_build_plugin(app):
     app.expect(not app.has_compiled_specs and not app.has_compiled_swift, "a null build does something")
 
     app.edit(flow, "title: First flow", "title: First flow # a comment")
-    app.runs("done first-flow")
+    app.runs("done FirstFlowStep")
     app.expect(app.has_compiled_specs, "a spec was touched, and stepgen did not run")
     app.expect(not app.has_compiled_swift, "code was compiled that is what it was")
 
@@ -179,36 +179,38 @@ def try_build_plugin(app):
     app.swift("build", fails=True)
     app.expect("has no member 'chooseChannel'" in app.output, "the app does not see the new name")
     app.edit("Sources/App/main.swift", ".chooseChannel", ".pickChannel")
-    app.runs("done first-flow")
+    app.runs("done FirstFlowStep")
 
     app.write(app.specs / "flows/goodbye.yaml", FLOW.format(id="goodbye", words="goodbye"))
     app.write(app.specs / "goodbye-calls.yaml", OPERATIONS.format(id="goodbye"))
-    app.runs("done first-flow goodbye")
+    app.edit("Sources/App/main.swift", ".self)", ".self, GoodbyeStep.self)")
+    app.runs("done FirstFlowStep GoodbyeStep")
 
     app.write(app.specs / "flows/goodbye.yaml", FLOW.format(id="farewell", words="farewell"))
     app.write(app.specs / "goodbye-calls.yaml", OPERATIONS.format(id="farewell"))
-    app.runs("done first-flow farewell")
+    app.edit("Sources/App/main.swift", "GoodbyeStep", "FarewellStep")
+    app.runs("done FirstFlowStep FarewellStep")
 
-    # Flows stand in the order of their files.
     (app.specs / "flows/goodbye.yaml").rename(app.specs / "flows/farewell.yaml")
-    app.runs("done farewell first-flow")
+    app.runs("done FirstFlowStep FarewellStep")
 
     (app.specs / "flows/farewell.yaml").unlink()
     (app.specs / "goodbye-calls.yaml").unlink()
-    app.runs("done first-flow")
+    app.edit("Sources/App/main.swift", ", FarewellStep.self", "")
+    app.runs("done FirstFlowStep")
 
     app.edit(flow, "right-code: { to: done }", "right-code: { to: dnoe }")
     app.swift("build", fails=True)
     place = "Specs/first-flow/flows/first-flow.yaml:"
     app.expect(place in app.output and "error: ‘dnoe’ is not the id of a step" in app.output, "no problem at its place")
     app.edit(flow, "{ to: dnoe }", "{ to: done }")
-    app.runs("done first-flow")
+    app.runs("done FirstFlowStep")
 
     generated = next((app.folder / ".build/plugins").rglob("first-flow.flows.first-flow.swift"))
     generated.write_text("broken")
-    app.runs("done first-flow")
+    app.runs("done FirstFlowStep")
     generated.unlink()
-    app.runs("done first-flow")
+    app.runs("done FirstFlowStep")
 
 
 def try_command_plugin(app):
