@@ -42,7 +42,7 @@ SHIPPED = ROOT / "Specs/parcel-locker"
 SUFFIXES = {"swift": ".swift", "kotlin": ".kt", "typescript": ".ts"}
 LANGUAGES = list(SUFFIXES)
 # What comes with every registry's code and is the same for all.
-RUNTIME = re.compile(r"(StepRuntime|Stepgen(Json|Layout)|FlowTable|StepTrace)\.|(stepgen|tables|layout)\.ts")
+RUNTIME = re.compile(r"((Step|Flow)Runtime|Stepgen(Json|Layout)|FlowTable|StepTrace)\.|(stepgen|tables|layout)\.ts")
 PROCESSES = os.cpu_count() or 1
 # What breaks elsewhere: programs that run TypeScript as it is need the ends of file names in imports, and the adapter of a
 # library is not compiled here.
