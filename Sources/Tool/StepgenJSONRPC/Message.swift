@@ -9,7 +9,7 @@ package struct Message: Sendable {
   package var head: MessageHead
   package var bytes: [UInt8]
 
-  /// Reads the head, or describes why there is none.
+  /// Reads the head, or describes why the message does not have one.
   package static func read(_ bytes: [UInt8]) -> Result<Message, ResponseError> {
     do {
       return .success(Message(head: try JSONDecoder().decode(MessageHead.self, from: Data(bytes)), bytes: bytes))

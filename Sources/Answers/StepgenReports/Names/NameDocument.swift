@@ -38,7 +38,7 @@ extension SourceSet {
   }
 }
 
-/// Says that an id stands for nothing, with the nearest that does, or with all where none is near.
+/// Says that nothing has an id, with the nearest that exists, or with all where none is near.
 package func unknownID(_ kind: String, _ id: String, among ids: [String]) -> String {
   let near = nearest(to: id, in: ids, atMost: 1).first.map { "Did you mean ‘\($0)’?" }
   return "there is no \(kind) ‘\(id)’. \(near ?? "There is \(Set(ids).sorted().joined(separator: ", ")).")"

@@ -118,7 +118,7 @@ package final class Field: Sendable {
 
 extension Registry {
   /// A value of a scalar: the example of the spec, or else one of its format; nil where any text or number will do, and
-  /// for what is no scalar.
+  /// where the element is not a scalar.
   package func example(of element: TypeReference.Element) -> JSONValue? {
     switch element {
     case .scalar(let scalar): scalar.example

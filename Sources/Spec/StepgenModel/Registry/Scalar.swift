@@ -62,7 +62,7 @@ package enum Scalar: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The value that a text stands for; nil if it is not one of the scalar's.
+  /// The value that a text represents; nil if the scalar does not have it.
   package func value(of text: String) -> JSONValue? {
     let isValue =
       switch self {
