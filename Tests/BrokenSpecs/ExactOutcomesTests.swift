@@ -49,6 +49,24 @@ import Testing
     }
   }
 
+  /// What a step offers in some situations has no outcome in the others.
+  @Test(arguments: ["", ", when: a0", ", when: { not: a2 }", ", when: [a0, b1]"])
+  func wantsOutcomesOnlyOfCallsThatAreOffered(when: String) throws {
+    let shared = RandomSettingsFlow.shared + "  resend: { name: resend, leads-to: f }\n"
+    let flow =
+      RandomSettingsFlow.start + "  s0:\n    name: step 0\n    title: S\n    meaning: M.\n    ask: { for: text }\n"
+      + "    answer-with: answer\n    other-answers: { resend: { title: Send again\(when) } }\n    outcomes:\n"
+      + "      go: { to: done }\n      again: { call: resend, to: s0, when: { not: a2 } }\n" + RandomSettingsFlow.end
+    let workspace = RandomSettingsFlow.workspace(flow, shared: shared)
+    #expect(workspace.diagnostics.contains { $0.code == "missing-outcome" } == when.isEmpty)
+    let registry = try #require(workspace.registries.first?.registry)
+    let table = FlowTable(id: "f", rows: registry.tableText(of: registry.flows[0]))
+    var run = FlowRun(table, given: ["a1"])
+    try run.call("begin", outcome: "go", to: "s0")
+    let isOffered = (try? run.call("resend", outcome: "again", to: "s0")) != nil
+    #expect(isOffered == !when.contains("a0"))
+  }
+
   /// They would have more than a billion situations if each setting mattered to the end.
   @Test func searchesManyStepsThatCanBeSkipped() {
     let told = RandomSettingsFlow.workspace(SkippedSteps.flow, shared: SkippedSteps.shared).diagnostics

@@ -307,6 +307,7 @@ enum KeyCoverage: Sendable, Hashable {
     "step.other-answers": .rules(["other-answer-added", "other-answer-removed"]),
     "interval.value": .rules(["step-interval-changed"]), "interval.unit": .rules(["step-interval-changed"]),
     "otherAnswer.title": .rules(["prompt-changed"]), "otherAnswer.ask": .rules(["ask-changed"]),
+    "otherAnswer.when": .rules(["outcome-conditions-changed"]),
     "ask.code-from": .nothing(because: "it is a hint for input fields, on pages alone"),
     "outcome.cause": .rules(["outcome-cause-changed"]),
     "outcome.call": .rules(["outcome-operation-changed"]),

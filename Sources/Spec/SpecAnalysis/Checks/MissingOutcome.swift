@@ -43,9 +43,11 @@ extension OutcomeSearch {
     let needs = deciding.flatMap(\.needs).map(\.values)
     let space = situations.space
     var tries = Self.mostTries
-    let rests = here.lazy.compactMap { index in
-      space.remainder(of: situations.all[index].values, besides: needs[...], tries: &tries)
-        .flatMap { situations.narrowed(situations.all[index], to: $0) }
+    let rests = here.lazy.flatMap { index in
+      offering(operation, at: step, in: situations.all[index].values).lazy.compactMap { values in
+        space.remainder(of: values, besides: needs[...], tries: &tries)
+          .flatMap { situations.narrowed(situations.all[index], to: $0) }
+      }
     }
     guard let rest = rests.first else { return tries > 0 ? nil : .unsearched(flow) }
     let ids = space.notable(rest.values).map { "‘\(registry.conditions[$0].id)’" }
@@ -62,6 +64,13 @@ extension OutcomeSearch {
       help: "Add an outcome for that, or let an error need it (‘when’).",
       way: { way(to: rest) }
     )
+  }
+
+  /// The parts of a set of values with which the step offers a call.
+  private func offering(_ operation: Int, at step: Int?, in values: Values) -> [Values] {
+    let other = step.flatMap { flow.steps[$0].otherAnswers.first { $0.operation == operation } }
+    guard let other, let needs = situations.space.needs(of: other.conditions) else { return [values] }
+    return needs.compactMap { situations.space.common(values, $0) }
   }
 
   private func range(of step: Int?, _ operation: Int) -> SourceRange {

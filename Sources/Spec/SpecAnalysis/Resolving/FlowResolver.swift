@@ -190,7 +190,7 @@ struct FlowResolver {
     return Flow.Start(
       operation: operation,
       range: start.call?.range ?? start.range,
-      outcomes: outcomes(start.outcomes, include: start.include, asking: .nothing)
+      outcomes: outcomes(start.outcomes, include: start.include, asking: .nothing, offering: [])
     )
   }
 }
@@ -203,6 +203,7 @@ extension FlowResolver {
     let ask = role == nil ? nil : ask(of: step.value, payload)
     let others = step.value.otherAnswers.compactMap { otherAnswer($0, at: step.value, payload) }
     let asked = asked(by: step.value, ask)
+    let outcomes = outcomes(step.value.outcomes, include: step.value.include, asking: asked, offering: others)
     return Step(
       id: step.id.value,
       range: step.id.range,
@@ -219,7 +220,7 @@ extension FlowResolver {
       isOver: role == nil || step.value.endRange != nil,
       isFailure: step.value.ends?.value == .failure,
       interval: interval(of: step.value, payload, role),
-      outcomes: outcomes(step.value.outcomes, include: step.value.include, asking: asked, of: role),
+      outcomes: role == nil ? [] : outcomes,
       reads: reads(of: step.value),
       aliases: (step.value.aliases + step.value.renamedFrom).map(\.value),
       answerExample: answerExample(of: step.value, role),
@@ -334,6 +335,7 @@ extension FlowResolver {
       id: written.id.value,
       title: written.value.title?.value ?? written.id.value,
       ask: written.value.ask.flatMap { ask($0, for: written.id, at: step, payload) },
+      conditions: written.value.when.flatMap { clauses(of: $0) },
       range: written.id.range
     )
   }
@@ -543,27 +545,17 @@ extension FlowResolver {
 }
 
 extension FlowResolver {
-  /// A step's own outcomes, then those of the sets it includes.
+  /// The own outcomes of a start or of a step, then those of the sets it includes.
   mutating func outcomes(
     _ own: [Keyed<WrittenOutcome>],
     include: [WrittenText],
     asking choice: Asked,
-    of role: Step.Role?
-  ) -> [Outcome] {
-    let all = outcomes(own, include: include, asking: choice)
-    return role == nil ? [] : all
-  }
-
-  /// The outcomes of a start or of a step.
-  mutating func outcomes(
-    _ own: [Keyed<WrittenOutcome>],
-    include: [WrittenText],
-    asking choice: Asked
+    offering calls: [Step.OtherAnswer]
   ) -> [Outcome] {
     var ids = IDTable("an outcome of this step")
     var all: [Outcome] = []
     for outcome in own where ids.add(outcome.id, reporting: &base.lookup.diagnostics) {
-      all.append(self.outcome(outcome, asking: choice))
+      all.append(self.outcome(outcome, asking: choice, offering: calls))
     }
     for reference in include {
       guard let set = base.lookup.index(of: reference, in: outcomeSets) else { continue }
@@ -573,7 +565,7 @@ extension FlowResolver {
         if let index = ids[outcome.id.value] {
           reportTwice(outcome.id.value, included: reference, first: ids.range(of: index))
         } else if ids.add(outcome.id, reporting: &base.lookup.diagnostics) {
-          all.append(self.outcome(outcome, asking: choice))
+          all.append(self.outcome(outcome, asking: choice, offering: calls))
         }
       }
     }
@@ -592,17 +584,23 @@ extension FlowResolver {
     )
   }
 
-  private mutating func outcome(_ written: Keyed<WrittenOutcome>, asking choice: Asked) -> Outcome {
+  private mutating func outcome(
+    _ written: Keyed<WrittenOutcome>,
+    asking choice: Asked,
+    offering calls: [Step.OtherAnswer]
+  ) -> Outcome {
     let value = written.value
     let sets = holding(value.sets)
+    let operation = value.call.flatMap { base.lookup.index(of: $0, in: base.lookup.operations) }
     return Outcome(
       id: written.id.value,
       range: written.id.range,
-      operation: value.call.flatMap { base.lookup.index(of: $0, in: base.lookup.operations) },
+      operation: operation,
       cause: cause(of: value, asking: choice),
       result: result(of: written),
       members: members(value.answers, of: choice),
-      conditions: value.when.isEmpty ? [] : value.when.flatMap { clauses(of: $0) },
+      conditions: value.when.flatMap { clauses(of: $0) }
+        + (calls.first { $0.operation == operation }?.conditions ?? []),
       sets: sets,
       clears: sets.isEmpty ? [] : others(than: sets),
       isUpToService: isUpToService(written),

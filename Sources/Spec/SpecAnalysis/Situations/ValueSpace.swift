@@ -105,9 +105,12 @@ package struct ValueSpace {
   private static let mostNeeds = 64
 
   /// What the outcome needs, as sets of values of which one has to apply; nil where that are too many.
-  package func needs(of outcome: Outcome) -> [Need]? {
+  package func needs(of outcome: Outcome) -> [Need]? { needs(of: outcome.conditions) }
+
+  /// The sets of values of which one has to apply so that all clauses hold; nil where that are too many.
+  func needs(of clauses: [Outcome.Clause]) -> [Need]? {
     var needs = [Values.all]
-    for clause in outcome.conditions {
+    for clause in clauses {
       let choices = clause.alternatives.grouped { places[$0.condition]?.variable }.map { group in
         group.rows.map { values(fulfilling: $0) }.reduce(.none, |)
       }

@@ -367,6 +367,7 @@ package struct WrittenAsk: Sendable {
 package struct WrittenOtherAnswer: Sendable {
   package var title: WrittenText?
   package var ask: WrittenAsk?
+  package var when: [WrittenClause] = []
 
   static let record = RecordOf<WrittenOtherAnswer>(
     .otherAnswer,
@@ -375,6 +376,9 @@ package struct WrittenOtherAnswer: Sendable {
     [
       .required("title", .line, "What it does, as a button would say it.") { $0.title = $1 }.aside,
       .optional("ask", .record(WrittenAsk.record), "What to ask the person for it.") { $0.ask = $1 },
+      .optional("when", .oneOrMore(WrittenClause.form), "What must hold for the step to offer it, all of it.") {
+        $0.when = $1
+      },
     ]
   )
 }

@@ -119,10 +119,20 @@ package final class Step: Sendable {
     /// What it does, as a button would say it.
     package var title: String
     package var ask: Ask?
+    /// What must hold for the step to offer it; the outcomes of the operation need it as well.
+    package var conditions: [Outcome.Clause]
     package var range: SourceRange
 
-    package init(operation: Int, id: String, title: String, ask: Ask?, range: SourceRange) {
-      (self.operation, self.id, self.title, self.ask, self.range) = (operation, id, title, ask, range)
+    package init(
+      operation: Int,
+      id: String,
+      title: String,
+      ask: Ask?,
+      conditions: [Outcome.Clause] = [],
+      range: SourceRange
+    ) {
+      (self.operation, self.id, self.title, self.ask) = (operation, id, title, ask)
+      (self.conditions, self.range) = (conditions, range)
     }
   }
 
@@ -208,6 +218,9 @@ package struct Ask: Sendable, Hashable {
       ?? characters.map { CodeLength(count: $0, isOfDigits: false) }
   }
 
+  /// The code that is right where no service sends one: `123456`, or as long as the code has to be.
+  package var standInCode: String { (1...max(length?.count ?? 6, 1)).map { String($0 % 10) }.joined() }
+
   package struct CodeLength: Sendable, Hashable {
     package var count: Int
     package var isOfDigits: Bool
@@ -230,8 +243,7 @@ package struct Ask: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case code, choice, password, text
     case newPassword = "new-password"
-    case emailAddress = "email-address"
-    case phoneNumber = "phone-number"
+    case emailAddress = "email-address", phoneNumber = "phone-number"
     case number, date
     case yesOrNo = "yes-or-no"
     case file, form, nothing
