@@ -12,6 +12,7 @@ sys.path.insert(0, str(ROOT / "Tests/Validators"))
 FEATURES = ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault")
 DECLARATION = re.compile(
     r"^(?:public |package |internal |@\S+ )*(?:enum|struct|class|actor|protocol|typealias|func|let|var) `?(\w+)", re.M)
+FINDING = re.compile(r"^(r[0-9]+): (.*)$", re.M)
 
 
 def flags(version):
@@ -27,13 +28,27 @@ def build_runtime(folder):
                     str(folder / "StepRuntime.swiftmodule"), *sources], check=True)
 
 
-class Code:
-    """The generated files of one registry."""
+SUFFIXES = (".swift", ".kt", ".dart", ".ts")
 
-    def __init__(self, registry, folder):
-        self.registry = registry
-        self.folder = folder
-        self.paths = sorted(path for path in folder.rglob("*.*") if path.suffix in (".swift", ".kt", ".dart", ".ts"))
+
+class Code:
+    """The generated files of one registry: its code, and its tests or tables, in two folders below one."""
+
+    def __init__(self, registry, folder, code="", tests=None):
+        self.registry, self.folder, self.code, self.tests = registry, folder, code, tests
+        self.of_code = self.files(code)
+        self.of_tests = [] if tests is None else self.files(tests)
+
+    def files(self, folder):
+        return sorted(path for path in (self.folder / folder).rglob("*.*") if path.suffix in SUFFIXES)
+
+    @property
+    def paths(self):
+        return self.of_code + self.of_tests
+
+    @property
+    def has_suite(self):
+        return any("conformance" in path.stem.lower() for path in self.of_tests)
 
 
 class Batch:
@@ -96,17 +111,38 @@ class Compiler:
         for code in codes:
             self.place(code, folder)
         try:
-            command = self.command(folder, codes, stage)
-            process = subprocess.run(command, cwd=folder, capture_output=True, timeout=self.time_limit, check=False)
+            for command in self.commands(folder, codes, stage):
+                process = subprocess.run(command, cwd=folder, capture_output=True, timeout=self.time_limit, check=False)
+                said = (process.stdout + process.stderr).decode(errors="replace")
+                status = self.status(process.returncode, said)
+                if status != 0:
+                    break
+            else:
+                said = "".join(self.findings(folder, codes))
+                status = 1 if said else 0
         except subprocess.TimeoutExpired:
             return None, "the compiler was stopped"
         finally:
             shutil.rmtree(folder)
-        said = (process.stdout + process.stderr).decode(errors="replace")
-        return self.status(process.returncode, said), said
+        return status, said
 
     def status(self, code, said):
         return code
+
+    def suite(self, folder, code):
+        """What runs the suite of a registry with its reference, where that takes no long build."""
+        return None
+
+    def findings(self, folder, codes):
+        """Where suites contradict their references, which are made from the same spec."""
+        for code in codes:
+            command = self.suite(folder, code) if code.has_suite else None
+            if command:
+                environment = {**os.environ, "NO_COLOR": "1"}
+                process = subprocess.run(command, cwd=folder, capture_output=True, timeout=self.time_limit, check=False, env=environment)
+                lines = (process.stdout + process.stderr).decode(errors="replace").splitlines()
+                if process.returncode != 0:
+                    yield from (f"{code.registry}: {line}\n" for line in lines if line)
 
     def failures(self, name, codes, stage):
         """What the compiler says of each registry that does not compile.
@@ -122,7 +158,7 @@ class Compiler:
             if len(rest) == 1:
                 found[rest[0].registry] = self.messages(said) or [f"the compiler ended with {status}", *said.splitlines()[:3]]
                 break
-            named = {match[0] for match in self.message.findall(said)} if status == 1 else set()
+            named = {registry for registry, _ in self.told(said)} if status == 1 else set()
             guilty = [code for code in rest if code.registry in named]
             if not guilty or len(guilty) == len(rest):
                 half = len(rest) // 2
@@ -134,8 +170,12 @@ class Compiler:
             rest = [code for code in rest if code.registry not in named]
         return found
 
+    def told(self, said):
+        """Registries, and what is wrong with them."""
+        return self.message.findall(said) or FINDING.findall(said)
+
     def messages(self, said):
-        return [text for _, text in self.message.findall(said)]
+        return [text for _, text in self.told(said)]
 
 
 class Swift(Compiler):
@@ -169,25 +209,43 @@ class Swift(Compiler):
         return [*flags("5" if number % 8 == 1 else "6"), "-typecheck"]
 
     def place(self, code, folder):
-        for path in code.paths:
+        for path in code.of_code:
             os.link(path, folder / f"{code.registry}-{path.name}")
+        for path in code.of_tests:
+            text = re.sub(rf"(?m)^((?:@testable )?import ){code.code}$", r"\1Generated", path.read_text(encoding="utf-8"))
+            (folder / "tests").mkdir(exist_ok=True)
+            (folder / "tests" / f"{code.registry}-{path.name}").write_text(text, encoding="utf-8")
 
-    def command(self, folder, codes, stage):
-        files = [str(path) for path in sorted(folder.iterdir())]
-        return ["swiftc", *stage, "-wmo", "-module-name", "Generated", "-I", str(self.modules), *files]
+    def commands(self, folder, codes, stage):
+        command = ["swiftc", "-wmo", "-I", str(self.modules), "-I", str(folder)]
+        files = sorted(map(str, folder.glob("*.swift")))
+        yield [*command, *stage, "-module-name", "Generated", *files]
+        tests = sorted(map(str, folder.glob("tests/*.swift")))
+        if tests:
+            module = ["-emit-module", "-emit-module-path", "Generated.swiftmodule", "-enable-testing", "-module-name", "Generated"]
+            files = [file for code in codes if code.of_tests for file in sorted(map(str, folder.glob(f"{code.registry}-*.swift")))]
+            yield [*command, *flags("6"), *module, *files]
+            yield [*command, *flags("6"), "-typecheck", "-module-name", "Tests", *tests]
 
 
 class TypeScript(Compiler):
     message = re.compile(r"^(r[0-9]+)/(.*\.ts\([0-9]+,[0-9]+\): error .*)$", re.M)
 
-    def command(self, folder, codes, stage):
-        from typescript import COMMON, NEW, STRICT, TSGO, flags
+    def commands(self, folder, codes, stage):
+        from typescript import COMMON, NEW, NODE, STRICT, TSGO, flags
 
+        (folder / "node.d.ts").write_text(NODE)
         options = [*flags({**COMMON, **STRICT, **NEW}), "--noEmit", "--moduleResolution", "bundler"]
-        return [TSGO, *options, *sorted(folder.rglob("*.ts"))]
+        yield [TSGO, *options, *sorted(folder.rglob("*.ts"))]
 
     def status(self, code, said):
         return 1 if code == 2 else code
+
+    def suite(self, folder, code):
+        from typescript import SCRIPTS
+
+        # Imports have no ends, as bundlers want them.
+        return [SCRIPTS / "deno", "test", "--no-check", "--no-remote", "--sloppy-imports", folder / code.registry / code.tests]
 
 
 class Kotlin(Compiler):
@@ -195,12 +253,24 @@ class Kotlin(Compiler):
 
     message = re.compile(r"(?:^|/)(r[0-9]+)/([^\n:]*\.kt:[0-9]+:[0-9]+: (?:error|warning): .*)$", re.M)
 
-    def command(self, folder, codes, stage):
-        from jvm import JARS, JVM, Kotlin
+    def commands(self, folder, codes, stage):
+        from jvm import HERE, JARS, JVM, Kotlin
 
-        options = ["-no-stdlib", "-no-reflect", "-cp", ":".join(map(str, Kotlin.standard)), "-d", folder / "classes", "-Werror",
-                   "-Xexplicit-api=strict", "-Xjvm-default=all"]
-        return [*JVM, "-cp", f"{JARS}/*", "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", *options, *[folder / code.registry for code in codes]]
+        compiler = [*JVM, "-cp", f"{JARS}/*", "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-stdlib", "-no-reflect", "-Werror"]
+        classes = folder / "classes"
+        options = ["-cp", ":".join(map(str, Kotlin.standard)), "-d", classes, "-Xexplicit-api=strict", "-Xjvm-default=all"]
+        yield [*compiler, *options, *[folder / code.registry / code.code for code in codes]]
+        tests = [folder / code.registry / code.tests for code in codes if code.of_tests]
+        if tests:
+            # As Gradle compiles tests: with what is internal in the code.
+            options = ["-cp", ":".join(map(str, [classes, *Kotlin.standard])), "-d", folder / "tests", f"-Xfriend-paths={classes}"]
+            yield [*compiler, *options, *[HERE / "kotlin/suites" / name for name in ("JUnit.kt", "Runner.kt")], *tests]
+
+    def suite(self, folder, code):
+        from jvm import JVM, Kotlin
+
+        paths = [folder / "tests", folder / "classes", *Kotlin.standard]
+        return [*JVM, "-cp", ":".join(map(str, paths)), "client.RunnerKt", f"com.example.{code.registry}.FlowReferenceTests"]
 
 
 class Dart(Compiler):
@@ -220,13 +290,18 @@ class Dart(Compiler):
         lines = [f"import '{name}' as i{number};" for number, name in enumerate(names)]
         (folder / f"{code.registry}.dart").write_text("\n".join([*lines, "void main() {}", ""]))
 
-    def command(self, folder, codes, stage):
+    def commands(self, folder, codes, stage):
         from older_dart import DRIVER, VM
 
         VM.chmod(0o755)
         (folder / "packages.json").write_text('{"configVersion": 2, "packages": []}')
         (folder / "driver.dart").write_text(DRIVER.replace("PACKAGES", "packages.json"))
-        return [VM, "driver.dart", *[f"{code.registry}.dart" for code in codes]]
+        yield [VM, "driver.dart", *[f"{code.registry}.dart" for code in codes]]
+
+    def suite(self, folder, code):
+        from older_dart import VM
+
+        return [VM, folder / code.registry / code.tests / "check_reference.dart"]
 
     def status(self, code, said):
         return 1 if ": Error: " in said else code

@@ -179,7 +179,10 @@ class Maker:
     # The manifest and the platforms.
 
     def make_target(self):
-        target = {"output": self.registry.id.upper(), "platform": self.code}
+        name = self.registry.id.upper()
+        target = {"output": name, "platform": self.code}
+        if self.chance(0.3):
+            target[self.pick("tests", "tests", "tables")] = self.pick(f"{name}Tests", f"Tests/{name}")
         if self.language == "kotlin":
             target["package"] = f"com.example.{self.registry.id}"
         if self.language != "swift":

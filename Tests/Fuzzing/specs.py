@@ -5,7 +5,8 @@ What `stepgen check` accepts has to become code that compiles without a warning.
 its number alone, so that `--seed 3 --only 41` makes again what `--seed 3` made as number 41. A registry that is refused
 gives way where the diagnostics point, a few times, and counts as refused when that does not help. The code of many is
 compiled together; Swift as one module of those of which none uses a name that another one declares. A share of these modules
-goes further than type checking, or is compiled as Swift 5.
+goes further than type checking, or is compiled as Swift 5. Some registries ask for `tests` or `tables`, which are compiled
+with the code as users would; in other languages than Swift their suites run with the references.
 
 The compilers are those of Tests/Validators: run it with .venv/bin/python. Exit code 1 if code does not compile or has warnings, if a run ends by a signal or with a code it should not have, if
 `generate` fails after `check`, or if too many specs are refused.
@@ -50,6 +51,12 @@ class Spec:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(writer.text, encoding="utf-8", newline="")
             self.places[str(path)] = writer.places
+
+    @property
+    def folders(self):
+        """That of the code, and that of tests or tables."""
+        (target,) = self.registry.files["registry"]["generate"].values()
+        return [target[key] for key in ("output", "tests", "tables") if key in target]
 
     def give_way(self):
         """Waives what is wrong, or changes it."""
@@ -165,7 +172,7 @@ class Run:
         status, _ = self.stepgen("generate", self.options.language, "--quiet", "--specs", str(folder / "Specs"), "--output", str(folder / "out"))
         if status != 0:
             return self.generated_apart(specs, folder)
-        return {spec: folder / "out" / spec.id.upper() for spec in specs}
+        return {spec: folder / "out" for spec in specs}
 
     def generated_apart(self, specs, folder):
         if len(specs) == 1:
@@ -187,7 +194,7 @@ class Run:
         return generated
 
     def compile(self, generated, folder, pool):
-        codes = [Code(spec.id, out) for spec, out in generated.items()]
+        codes = [Code(spec.id, out, *spec.folders) for spec, out in generated.items()]
         specs = {spec.id: spec for spec in generated}
         jobs = []
         for number, batch in enumerate(self.compiler.batches(codes)):
@@ -201,7 +208,7 @@ class Run:
             self.counts["compiled"] += len(batch) - len(failures)
             self.counts["not compiled"] += len(failures)
             for registry, lines in failures.items():
-                self.problems.tell(specs[registry], self.specs_of(registry, folder), "its code does not compile", lines)
+                self.problems.tell(specs[registry], self.specs_of(registry, folder), "its code does not compile, or its suite fails", lines)
 
     def specs_of(self, registry, folder):
         return next(path.parent for path in folder.rglob(f"Specs/{registry}"))

@@ -77,6 +77,41 @@ import Testing
     #expect(responses.contains("sms"))
   }
 
+  /// Without the call that responds to steps, the flow can only begin.
+  @Test(arguments: ["absent", "{ removed: 1.0.0, because: B. }"], [nil, Set(["begin", "answer"])])
+  func callsNothingThatThePlatformLacks(name: String, operations: Set<String>?) throws {
+    let shared = Self.shared.replacing("{ name: answer,", with: "{ name: answer, on-platform: { ios: \(name) },")
+    let suite = try suite(Self.flow, shared: shared, calling: operations)
+    #expect(Self.actions(of: suite) == [.call("begin")])
+  }
+
+  @Test func callsNothingElseThanSomeOperations() throws {
+    #expect(Self.actions(of: try suite(Self.flow, calling: ["begin"])) == [.call("begin")])
+    #expect(Self.actions(of: try suite(Self.flow, calling: [])) == [])
+  }
+
+  @Test func leadsToNoStepThatThePlatformNoLongerHas() throws {
+    let removed = "name: enter\n    on-platform: { ios: { removed: 1.0.0, because: B. } }"
+    let suite = try suite(Self.flow.replacing("name: enter", with: removed))
+    let moves = suite.paths.flatMap(\.trace.moves)
+    #expect(moves.contains { $0.expected == .step("done") })
+    #expect(!moves.contains { $0.expected == .step("enter") })
+  }
+
+  private func suite(
+    _ flow: String,
+    shared: String = Self.shared,
+    calling operations: Set<String>? = nil
+  ) throws -> FlowSuite {
+    let registry = try #require(RandomSettingsFlow.workspace(flow, shared: shared).registries.first?.registry)
+    return try #require(FlowSuite.all(of: Array(registry.flows), in: registry, calling: operations).first)
+  }
+
+  /// What the paths do, and what they try.
+  private static func actions(of suite: FlowSuite) -> Set<StepTrace.Action> {
+    Set(suite.paths.flatMap { $0.trace.moves + $0.refusals.map(\.move) }.map(\.action))
+  }
+
   /// A trace that the flow has to refuse shows nothing that happens.
   @Test(arguments: [false, true])
   func countsNoTraceThatIsRefused(isRefused: Bool) throws {

@@ -73,10 +73,23 @@ package struct FlowSuite: Sendable {
   private static let mostPairs = 200_000
 
   /// Searches a flow; whoever needs the paths alone leaves out the mutants, which take most of the time.
-  package init(_ flow: Flow, on platform: Platform.Index, in registry: Registry, countsMutants: Bool = true) {
+  ///
+  /// Paths call what the platform has; with the ids of some operations, these alone.
+  package init(
+    _ flow: Flow,
+    on platform: Platform.Index,
+    in registry: Registry,
+    calling operations: Set<String>? = nil,
+    countsMutants: Bool = true
+  ) {
     (self.registry, self.flow) = (registry.id, flow.id)
     (self.platform, platformTitle) = (registry.platforms[platform].id, registry.platforms[platform].title)
-    guard let situations = Situations(flow, on: platform, in: registry), situations.isComplete else { return }
+    let called = registry.operations.indices.filter { index in
+      let (operation, name) = (registry.operations[index], registry.operations[index].names[platform])
+      return name.isDeclared && name.removed == nil && operations?.contains(operation.id) ?? true
+    }
+    let situations = Situations(flow, on: platform, in: registry, calling: Set(called))
+    guard let situations, situations.isComplete else { return }
     let rules = FlowRules(situations, flow)
     guard rules.followers.reduce(0, { $0 + $1.count }) <= Self.mostPairs else { return }
     isComplete = true
@@ -101,6 +114,7 @@ extension FlowSuite {
     of flows: [Flow],
     in registry: Registry,
     platform: Platform.Index? = nil,
+    calling operations: Set<String>? = nil,
     countsMutants: Bool = true
   ) -> [FlowSuite] {
     let platforms = registry.platforms.indices.filter { index in
@@ -108,7 +122,7 @@ extension FlowSuite {
     }
     let searches = flows.flatMap { flow in platforms.map { Search(flow: flow, platform: $0) } }
     return searches.concurrentMap(bySize: { $0.flow.everyOutcome.count }) { search in
-      FlowSuite(search.flow, on: search.platform, in: registry, countsMutants: countsMutants)
+      FlowSuite(search.flow, on: search.platform, in: registry, calling: operations, countsMutants: countsMutants)
     }
   }
 

@@ -1,5 +1,5 @@
 import StepgenLanguages
-import StepgenLowering
+package import StepgenLowering
 package import StepgenModel
 package import StepgenTemplates
 
@@ -20,8 +20,8 @@ package struct DartBackend: Sendable {
 
   /// The files of a registry, in the order of its parts; none when it does not ask for Dart.
   ///
-  /// `paths` has the rows of the paths through each flow, by the flow's id, where the manifest asks for tests.
-  package func files(for registry: Registry, paths: [String: [[String]]] = [:]) -> [GeneratedFile] {
+  /// `paths` finds the paths through flows, where the manifest asks for tests.
+  package func files(for registry: Registry, paths: @escaping SuiteRows = { _ in [:] }) -> [GeneratedFile] {
     guard let target = registry.targets[.dart] else { return [] }
     let scope = DartScope(registry, target)
     var list = FileList(library, in: target.output, fileExtension: "dart")

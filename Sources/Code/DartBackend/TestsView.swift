@@ -14,11 +14,11 @@ struct TestsView: TemplateView {
   /// Nil where the registry has no calls, flows or errors, without which there is nothing to implement.
   ///
   /// `names` are those of all classes in the code.
-  init?(_ scope: DartScope, _ operations: [OperationView], _ paths: [String: [[String]]], besides names: NameClaims) {
+  init?(_ scope: DartScope, _ operations: [OperationView], _ paths: SuiteRows, besides names: NameClaims) {
     guard !scope.loweredErrors.isEmpty, !operations.isEmpty, !scope.registry.flows.isEmpty else { return nil }
     self.scope = scope
     self.operations = operations
-    self.paths = paths
+    self.paths = paths(Set(operations.map(\.operation.id)))
     lowered = scope.loweredReference(of: operations.map(\.operation))
     prefix = Self.prefix(of: Words(id: scope.registry.id).className, besides: names)
   }

@@ -1,5 +1,5 @@
 import StepgenLanguages
-import StepgenLowering
+package import StepgenLowering
 package import StepgenModel
 package import StepgenTemplates
 
@@ -17,8 +17,8 @@ package struct KotlinBackend: Sendable {
 
   /// The files of a registry, in the order of its parts; none when it does not ask for Kotlin.
   ///
-  /// `paths` has the rows of the paths through each flow, by the flow's id, where the manifest asks for tests.
-  package func files(for registry: Registry, paths: [String: [[String]]] = [:]) -> [GeneratedFile] {
+  /// `paths` finds the paths through flows, where the manifest asks for tests.
+  package func files(for registry: Registry, paths: @escaping SuiteRows = { _ in [:] }) -> [GeneratedFile] {
     guard let target = registry.targets[.kotlin] else { return [] }
     let scope = KotlinScope(registry, target)
     var aliases = NameClaims(scope.packageNames)
@@ -60,7 +60,7 @@ package struct KotlinBackend: Sendable {
   }
 
   /// The reference implementation and the conformance suite, in the folder of the tests.
-  private func tests(_ file: FileView, _ scope: KotlinScope, _ paths: [String: [[String]]]) -> [GeneratedFile] {
+  private func tests(_ file: FileView, _ scope: KotlinScope, _ paths: SuiteRows) -> [GeneratedFile] {
     guard let folder = scope.target.tests, let view = TestsView(file, scope, paths) else { return [] }
     var list = FileList(library, in: folder, fileExtension: "kt")
     list.add(Templates.testSpec, view, named: "FlowSpec")

@@ -7,15 +7,17 @@ struct TestsView: TemplateView {
   private let file: FileView
   private let scope: KotlinScope
   private let lowered: LoweredReference
+  private let tested: [LoweredReference.Call]
   private let paths: [String: [[String]]]
 
   /// Nil where the registry has no calls, flows or errors, without which there is nothing to implement.
-  init?(_ file: FileView, _ scope: KotlinScope, _ paths: [String: [[String]]]) {
+  init?(_ file: FileView, _ scope: KotlinScope, _ paths: SuiteRows) {
     guard !file.errors.isEmpty, !file.operations.isEmpty, !file.tables.isEmpty else { return nil }
     self.file = file
     self.scope = scope
-    self.paths = paths
     lowered = scope.loweredReference(of: scope.loweredOperations)
+    tested = lowered.calls.filter { $0.operation.deprecation == nil }
+    self.paths = paths(Set(tested.map(\.operation.id)))
   }
 
   static let tags: TemplateTags<Self> = [
@@ -29,11 +31,7 @@ struct TestsView: TemplateView {
     .text("answers", \.answers, "How steps are answered."),
     .list("steps", \.steps, "The types of steps."),
     .list("calls", { view in view.lowered.calls.map(view.view(of:)) }, "The calls."),
-    .list(
-      "testedCalls",
-      { view in view.lowered.calls.filter { $0.operation.deprecation == nil }.map(view.view(of:)) },
-      "The calls that are not deprecated."
-    ),
+    .list("testedCalls", { $0.tested.map($0.view(of:)) }, "The calls that are not deprecated."),
     .list("suites", \.suites, "The flows with their paths."),
   ]
 

@@ -1,12 +1,15 @@
 package import StepgenModel
 
+/// Finds the rows of the paths through each flow, by the flow's id, from the ids of the operations that tests call.
+package typealias SuiteRows = @Sendable (_ operations: Set<String>) -> [String: [[String]]]
+
 /// What a reference implementation and its suite need beside the transition tables, in any language.
 package struct LoweredReference: Sendable {
   /// An outcome, and where the spec has it.
   package struct Place: Sendable, Hashable {
     /// The flow, the step or the operation that begins the flow, and the outcome, with `/` between the ids.
     package var path: String
-    /// The file, with the id of the registry in front, and the line.
+    /// The file, with the id of the registry in front and `%20` for a space, and the line.
     package var source: String
     package var isUpToService: Bool
   }
@@ -28,7 +31,7 @@ package struct LoweredReference: Sendable {
     package var value: JSONValue?
   }
 
-  /// The values that come with a step.
+  /// The values that come with a step that the platform returns.
   package struct Payload: Sendable {
     /// The flow and the step, with `/` between the ids.
     package var path: String
@@ -55,12 +58,15 @@ package struct LoweredReference: Sendable {
 
 extension LoweringScope {
   package func loweredReference(of operations: [LoweredOperation]) -> LoweredReference {
-    let carried = carriedKeys
+    let carried = carriedFields(of: registry.flows.flatMap(\.steps))
     return LoweredReference(
       places: registry.flows.flatMap(places(of:)),
       calls: operations.map { call($0, carried) },
       payloads: registry.flows.flatMap(payloads(of:)),
-      answers: registry.flows.flatMap { flow in flow.steps.compactMap { answer(to: $0, of: flow) } }
+      answers: registry.flows.flatMap { flow in
+        let carried = carriedFields(of: flow.steps)
+        return flow.steps.compactMap { answer(to: $0, of: flow, carried) }
+      }
     )
   }
 
@@ -82,18 +88,23 @@ extension LoweringScope {
     let path = registry.paths[range.file] ?? ""
     let parts = (registry.paths[registry.range.file] ?? "").split(separator: "/").dropLast()
     let folder: String = parts.map { "\($0)/" }.joined()
-    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    let name = path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]
+    return name.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace).joined(separator: "%20")
   }
 
-  /// By the id of a value that comes with steps, the keys that are written for it.
-  private var carriedKeys: [String: [String]] {
-    var keys: [String: [String]] = [:]
-    for step in registry.flows.flatMap(\.steps) {
-      for (field, lowered) in fields(step.payload) where keys[field.id]?.contains(lowered.key) != true {
-        keys[field.id, default: []].append(lowered.key)
-      }
+  /// By their ids, the values that come with steps, without those whose key has values of several types.
+  private func carriedFields(of steps: some Sequence<Step>) -> [String: [LoweredField]] {
+    let all = steps.flatMap { fields($0.payload) }
+    let mixed = Dictionary(grouping: all) { $1.key }.filter { _, group in
+      group.contains { !$0.1.type.carries(group[0].1.type) }
     }
-    return keys
+    return Dictionary(grouping: all.filter { mixed[$1.key] == nil }) { $0.0.id }.mapValues { $0.map { $0.1 } }
+  }
+
+  private func keys(of fields: [LoweredField], for input: LoweredField) -> [String] {
+    fields.filter { input.type.carries($0.type) }.map(\.key).reduce(into: []) { keys, key in
+      if !keys.contains(key) { keys.append(key) }
+    }
   }
 
   /// The fields that the platform has, as they are written and as code has them.
@@ -101,7 +112,7 @@ extension LoweringScope {
     Array(zip(fields.filter { identifier($0.names) != nil }, loweredFields(fields)))
   }
 
-  private func call(_ operation: LoweredOperation, _ carried: [String: [String]]) -> LoweredReference.Call {
+  private func call(_ operation: LoweredOperation, _ carried: [String: [LoweredField]]) -> LoweredReference.Call {
     let inputs = registry.operation(operation.id)?.inputs ?? []
     let value: JSONValue? = if case .value(let type) = operation.result { standIn("value", of: type) } else { nil }
     return LoweredReference.Call(
@@ -110,7 +121,7 @@ extension LoweringScope {
         LoweredReference.Input(
           id: field.id,
           field: lowered,
-          keys: lowered.type.isScalar ? carried[field.id] ?? [] : [],
+          keys: keys(of: carried[field.id] ?? [], for: lowered),
           value: standIn(field.id, of: lowered.type, example(of: field))
         )
       },
@@ -119,34 +130,40 @@ extension LoweringScope {
   }
 
   private func payloads(of flow: Flow) -> [LoweredReference.Payload] {
-    flow.steps.filter { present($0.names) != nil }.map { step in
+    flow.steps.filter { present($0.names) != nil && flow.arrives($0, on: target.platform) }.map { step in
       LoweredReference.Payload(path: "\(flow.id)/\(step.id)", values: standIn(ofFields: fields(step.payload), depth: 0))
     }
   }
 
-  private func answer(to step: Step, of flow: Flow) -> LoweredReference.Answer? {
+  private func answer(
+    to step: Step,
+    of flow: Flow,
+    _ carried: [String: [LoweredField]]
+  ) -> LoweredReference.Answer? {
     guard let ask = step.ask, let operation = step.answeringOperation,
-      let (input, lowered) = fields(registry.operations[operation].inputs).first(where: { input, _ in
-        isAnswer(input, of: operation, in: flow) && !ask.others.contains { $0.rawValue == input.id }
+      let (input, lowered) = fields(registry.operations[operation].inputs).first(where: { input, lowered in
+        lowered.type.takesAnswer(to: ask) && isAnswer(input, of: operation, in: flow)
+          && keys(of: carried[input.id] ?? [], for: lowered).isEmpty
+          && !ask.others.contains { $0.rawValue == input.id }
       })
     else { return nil }
     var answer = LoweredReference.Answer(path: "\(flow.id)/\(step.id)", input: input.id, code: nil, members: [])
     if let choice = ask.choice {
       answer.members = texts(ofMembersOf: registry.choices[choice], as: lowered.type)
     } else if ask.kind == .code {
-      answer.code = (0..<(ask.length?.count ?? 6)).map { String(($0 + 1) % 10) }.joined()
+      answer.code = ask.standInCode
     } else {
       return nil
     }
     return answer
   }
 
-  /// Returns true for what an app has to be given at the step: it neither began the flow with it nor got it with a step.
+  /// Returns true for what an app has to be given at the step: it did not begin the flow with it.
   ///
   /// The operation that takes it may begin the flow as well.
   private func isAnswer(_ input: Field, of operation: Int, in flow: Flow) -> Bool {
     let begun = flow.starts.filter { $0.operation != operation }.flatMap { registry.operations[$0.operation].inputs }
-    return !input.type.isOptional && !(begun + flow.steps.flatMap(\.payload)).contains { $0.id == input.id }
+    return !input.type.isOptional && !begun.contains { $0.id == input.id }
   }
 
   /// Members as a call takes them: by the text that is written for them, or by their answer.
@@ -234,4 +251,14 @@ extension LoweringScope {
 extension ValueType {
   /// Returns true for a single text, number or flag, which may be missing.
   fileprivate var isScalar: Bool { shape == .single && [.string, .int, .bool].contains(element) }
+
+  /// Returns true if a value of another type can go into a call unchanged.
+  fileprivate func carries(_ other: ValueType) -> Bool { isScalar && other.isScalar && element == other.element }
+
+  /// Returns true for a text, and for the choice that a step asks for.
+  fileprivate func takesAnswer(to ask: Ask) -> Bool {
+    guard shape == .single else { return false }
+    if case .choice(let choice) = element { return ask.choice == choice }
+    return element == .string
+  }
 }

@@ -1,5 +1,5 @@
 import StepgenLanguages
-import StepgenLowering
+package import StepgenLowering
 package import StepgenModel
 package import StepgenTemplates
 
@@ -17,8 +17,8 @@ package struct SwiftBackend: Sendable {
 
   /// The files of a registry, in the order of its parts; none when it does not ask for Swift.
   ///
-  /// `paths` has the rows of the paths through each flow, by the flow's id, where the manifest asks for tests.
-  package func files(for registry: Registry, paths: [String: [[String]]] = [:]) -> [GeneratedFile] {
+  /// `paths` finds the paths through flows, where the manifest asks for tests.
+  package func files(for registry: Registry, paths: @escaping SuiteRows = { _ in [:] }) -> [GeneratedFile] {
     guard let target = registry.targets[.swift] else { return [] }
     let scope = SwiftScope(registry, target)
     let ofFlows = registry.flows.map { flow in Part(size: flow.steps.count) { types(of: flow, scope) } }
@@ -122,7 +122,7 @@ package struct SwiftBackend: Sendable {
   }
 
   /// The reference implementation and the conformance suite, in the folder of the tests.
-  private func tests(_ scope: SwiftScope, _ paths: [String: [[String]]]) -> [GeneratedFile] {
+  private func tests(_ scope: SwiftScope, _ paths: SuiteRows) -> [GeneratedFile] {
     guard let folder = scope.target.tests, let view = TestsView(scope, paths) else { return [] }
     var list = list(in: folder)
     list.add(Templates.testSpec, view, named: view.name("Spec"))

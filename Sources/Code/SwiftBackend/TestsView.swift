@@ -6,15 +6,17 @@ import StepgenTemplates
 struct TestsView: TemplateView {
   let scope: SwiftScope
   private let lowered: LoweredReference
+  private let tested: [LoweredReference.Call]
   private let paths: [String: [[String]]]
 
   /// Nil where the registry has no calls, flows or errors, without which there is nothing to implement.
-  init?(_ scope: SwiftScope, _ paths: [String: [[String]]]) {
+  init?(_ scope: SwiftScope, _ paths: SuiteRows) {
     let registry = scope.registry
     guard !registry.errors.isEmpty, !registry.operations.isEmpty, !registry.flows.isEmpty else { return nil }
     self.scope = scope
-    self.paths = paths
     lowered = scope.loweredReference(of: scope.loweredOperations)
+    tested = lowered.calls.filter { $0.operation.deprecation == nil }
+    self.paths = paths(Set(tested.map(\.operation.id)))
   }
 
   static let tags: TemplateTags<Self> = [
@@ -39,11 +41,7 @@ struct TestsView: TemplateView {
     .text("inputs", \.inputs, "The inputs of calls."),
     .text("answers", \.answers, "How steps are answered."),
     .list("calls", { view in view.lowered.calls.map(view.view(of:)) }, "The calls."),
-    .list(
-      "testedCalls",
-      { view in view.lowered.calls.filter { $0.operation.deprecation == nil }.map(view.view(of:)) },
-      "The calls that are not deprecated."
-    ),
+    .list("testedCalls", { $0.tested.map($0.view(of:)) }, "The calls that are not deprecated."),
     .list("steps", \.steps, "The types of steps."),
     .list("suites", \.suites, "The flows with their paths."),
   ]

@@ -14,11 +14,11 @@ struct TestsView: TemplateView {
   private let paths: [String: [[String]]]
 
   /// Nil where the registry has no calls, flows or errors, without which there is nothing to implement.
-  init?(_ scope: TypeScriptScope, _ operations: FileView?, layouts: [String], paths: [String: [[String]]]) {
+  init?(_ scope: TypeScriptScope, _ operations: FileView?, layouts: [String], paths: SuiteRows) {
     guard let operations, !scope.registry.flows.isEmpty, !scope.errorsFile.errors.isEmpty else { return nil }
     self.scope = TypeScriptScope(scope.registry, scope.target, codePrefix: "code.")
     self.operations = operations.operations
-    self.paths = paths
+    self.paths = paths(Set(operations.operations.map(\.operation.id)))
     results = operations.results.map(\.result)
     layoutTypes = layouts
     lowered = scope.loweredReference(of: operations.operations.map(\.operation))

@@ -111,11 +111,19 @@ package struct CodeGeneration: Sendable {
 }
 
 extension Registry {
-  /// The rows of the paths through each flow, by the flow's id; none unless the manifest asks for tests.
-  fileprivate func suiteRows(in language: Language) -> [String: [[String]]] {
-    guard let target = targets[language], target.tests != nil else { return [:] }
-    let suites = FlowSuite.all(of: Array(flows), in: self, platform: target.platform, countsMutants: false)
-    return Dictionary(suites.map { ($0.flow, $0.rows) }) { first, _ in first }
+  /// Finds the rows of the paths through each flow, by the flow's id, from the ids of the operations that tests call.
+  fileprivate func suiteRows(in language: Language) -> @Sendable (Set<String>) -> [String: [[String]]] {
+    { operations in
+      let platform = targets[language]?.platform
+      let suites = FlowSuite.all(
+        of: Array(flows),
+        in: self,
+        platform: platform,
+        calling: operations,
+        countsMutants: false
+      )
+      return Dictionary(suites.map { ($0.flow, $0.rows) }) { first, _ in first }
+    }
   }
 }
 

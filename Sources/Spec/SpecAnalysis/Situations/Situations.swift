@@ -57,6 +57,7 @@ package struct Situations {
   private let flow: Flow
   private let watch: PropertyWatch?
   private let platform: Platform.Index
+  private let operations: Set<Int>?
   /// The ways that begin the flow, then those of each step.
   private var places: [[Way]] = []
   /// The situations that were found at each place.
@@ -69,15 +70,16 @@ package struct Situations {
 
   /// Nil where the flow has more settings than can be searched, or conditions with too many ways to be met.
   ///
-  /// With properties, the search ends when each of them is broken.
+  /// With some operations, no other is called. With properties, the search ends when each of them is broken.
   package init?(
     _ flow: Flow,
     on platform: Platform.Index,
     in registry: Registry,
+    calling operations: Set<Int>? = nil,
     watching properties: [Flow.Property] = []
   ) {
     guard let space = ValueSpace(flow, on: platform, in: registry) else { return nil }
-    (self.flow, self.platform, self.space) = (flow, platform, space)
+    (self.flow, self.platform, self.operations, self.space) = (flow, platform, operations, space)
     let watch = properties.isEmpty ? nil : PropertyWatch(properties, of: flow, space)
     self.watch = watch
     unbroken = watch?.all ?? 0
@@ -152,6 +154,7 @@ package struct Situations {
       }
     var ways: [Way] = []
     for (outcome, operation) in all where outcome.platforms.contains(platform) {
+      if let operation, operations?.contains(operation) == false { continue }
       guard let needs = space.needs(of: outcome) else { return nil }
       ways.append(
         Way(

@@ -85,7 +85,8 @@ package final class Flow: Sendable {
   ///
   /// In a flow without an enumeration there are no names, and every step arrives in its way.
   package func arrives(_ step: Step, on platform: Platform.Index) -> Bool {
-    typeNames.allSatisfy { $0.status == .absent } || step.names[platform].status == .present
+    let name = step.names[platform]
+    return typeNames.allSatisfy { $0.status == .absent } || name.status == .present && name.removed == nil
   }
 
   /// An operation that begins the flow, and what it can lead to.
