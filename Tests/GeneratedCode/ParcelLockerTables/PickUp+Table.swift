@@ -17,7 +17,7 @@ nonisolated extension LockerFlows {
         code-expired error code-expired end
         given-up steps cancelled by cancel-pick-up
         no-connection error locker-offline stay
-      step show-slip answered answer-locker
+      step show-slip answered answer-locker on ios
         slip-read steps open-door
         given-up steps cancelled by cancel-pick-up
         no-connection error locker-offline stay

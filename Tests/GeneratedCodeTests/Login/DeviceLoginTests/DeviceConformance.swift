@@ -414,10 +414,10 @@ nonisolated extension DeviceConformance {
     }
     let answer = answer(in: move)
     var isRight = true
-    if !leads(DeviceSpec.outcome(of: operation, answer, in: run), move) {
+    if !leads(DeviceSpec.outcome(of: operation, answer, in: run), move, run) {
       let place = "\(path.flow.id)/\(run.step?.id ?? "")"
       let hasCode = run.step?.role == .answered(by: operation) && DeviceSpec.answers[place]?.code != nil
-      isRight = !hasCode || !leads(DeviceSpec.outcome(of: operation, answer, isRight: false, in: run), move)
+      isRight = !hasCode || !leads(DeviceSpec.outcome(of: operation, answer, isRight: false, in: run), move, run)
       let step: String? = if case .step(let id) = move.expected { id } else { nil }
       if isRight { try await adapter.decide(move.outcome, to: step) }
     }
@@ -425,9 +425,9 @@ nonisolated extension DeviceConformance {
   }
 
   /// Returns true if an outcome is that of a move, and leads to its step.
-  private func leads(_ outcome: FlowTable.Outcome?, _ move: StepTrace.Move) -> Bool {
+  private func leads(_ outcome: FlowTable.Outcome?, _ move: StepTrace.Move, _ run: FlowRun) -> Bool {
     guard let outcome, outcome.id == move.outcome else { return false }
-    guard let first = DeviceSpec.steps(after: outcome).first else { return true }
+    guard let first = DeviceSpec.steps(after: outcome, in: run).first else { return true }
     return move.expected == .step(first)
   }
 }

@@ -267,7 +267,7 @@ extension DeviceReference {
     _ outcome: FlowTable.Outcome,
     to step: String? = nil
   ) throws(DeviceFlowError) {
-    let steps = DeviceSpec.steps(after: outcome)
+    let steps = DeviceSpec.steps(after: outcome, in: states[index].run)
     let before = states[index].run.step
     do throws(FlowRun.Refusal) {
       try states[index].run.make(action, outcome: outcome.id, to: step ?? steps.first)

@@ -127,9 +127,10 @@ nonisolated extension DeviceSpec {
     return places["\(run.table.id)/\(begins ? operation : run.step?.id ?? "")/\(outcome)"]
   }
 
-  /// The ids of the steps to which an outcome leads.
-  static func steps(after outcome: FlowTable.Outcome) -> [String] {
-    if case .steps(let ids) = outcome.result { ids } else { [] }
+  /// The ids of the steps to which an outcome leads, those that the platform returns first.
+  static func steps(after outcome: FlowTable.Outcome, in run: FlowRun) -> [String] {
+    guard case .steps(let ids) = outcome.result else { return [] }
+    return ids.filter { payloads["\(run.table.id)/\($0)"] != nil } + ids
   }
 
   private static func canRetry(after outcome: FlowTable.Outcome) -> Bool {

@@ -23,7 +23,7 @@ nonisolated extension AuthFlows {
         chosen-totp steps setup-totp members totp
       step setup-totp answered confirm-sign-in
         right-answer steps done
-      step setup-pager answered confirm-sign-in
+      step setup-pager answered confirm-sign-in on
       step done end
       step only-elsewhere answered confirm-sign-in on
         right-answer steps done
