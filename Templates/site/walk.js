@@ -11,13 +11,15 @@
     element.append(...children)
     return element
   }
-  let data, words, table, platform, given
-  // What has happened: { call, outcome, to, member, at }; `at` is the step, or the call, that the outcome belongs to.
+  let data, words, table, platform, start, given, asking, member
+  // What has happened: { call, outcome, to, member, stands, held }; after it the flow stands at a step, and `held` holds.
   let moves = []
 
   const list = text => (text || '').split(',').filter(Boolean)
+  // A clause is ids with `|` between alternatives, and `!` before what must not hold.
+  const alternatives = clause => clause.split('|').map(id => [id.replace('!', ''), id[0] !== '!'])
   const read = rows => {
-    const table = { settings: [], starts: new Map(), steps: new Map() }
+    const table = { settings: [], starts: new Map(), steps: new Map(), changed: [] }
     let outcomes
     for (const line of rows.split('\n')) {
       const cells = line.trim().split(' ')
@@ -33,6 +35,8 @@
       const isError = cells[1] === 'error'
       const outcome = isError ? { id: cells[0], error: cells[2], then: cells[3] } : { id: cells[0], to: list(cells[2]) }
       for (let i = isError ? 4 : 3; i + 1 < cells.length; i += 2) outcome[cells[i]] = list(cells[i + 1])
+      outcome.when &&= outcome.when.map(alternatives)
+      table.changed.push(...outcome.sets || [], ...outcome.clears || [])
       outcomes.push(outcome)
     }
     return table
@@ -41,100 +45,153 @@
   const of = (items, id) => items.find(item => item.id === id)
   const nameOf = (items, id) => of(items, id)?.names[platform] || ''
   const step = id => of(data.steps, id)
-  // Without conditions, as a trace has that says none, whatever needs no condition can happen. Of a setting one value holds.
-  const completed = given => new Set([...given,
-    ...table.settings.filter(({ values }) => !values.some(id => given.has(id))).map(({ values }) => values[0])])
-  const holding = () => {
-    const found = completed(given)
-    for (const { outcome: { sets = [], clears = [] } } of moves) {
-      sets.forEach(id => found.add(id))
-      clears.forEach(id => found.delete(id))
-    }
-    return found
-  }
-  // A clause is ids with `|` between alternatives, and `!` before what must not hold.
-  const alternatives = clause => clause.split('|').map(id => [id.replace('!', ''), id[0] !== '!'])
-  const isMet = (clause, held) => alternatives(clause).some(([id, isHeld]) => held.has(id) === isHeld)
-  const happens = ({ when = [], on }, held = holding()) => (!on || on.includes(platform)) &&
-    when.every(clause => isMet(clause, held))
-  const arrives = id => !table.steps.get(id).on || table.steps.get(id).on.includes(platform)
-  const standing = () => moves.at(-1)?.stands || ''
+  const settingOf = id => table.settings.find(({ values }) => values.includes(id))
 
-  // What can be done now: the answers to the step, and calls that begin the flow or lead elsewhere.
-  const options = () => {
-    const found = [], held = holding()
-    const add = (owner, call, outcome, isAnswer) => {
-      if (!happens(outcome, held)) return
-      for (const to of outcome.to ? outcome.to.filter(arrives) : ['']) found.push({ at: owner.id, call, outcome, to, isAnswer })
+  // What holds at first: of each setting one value, and what is given. Of other conditions nobody has spoken, unless an
+  // outcome changes them.
+  const first = given => ({ stands: '', held: new Map([
+    ...table.changed.map(id => [id, false]),
+    ...[...given].map(id => [id, true]),
+    ...table.settings.flatMap(({ values }) => {
+      const held = values.find(id => given.has(id)) || values[0]
+      return values.map(id => [id, id === held])
+    })]) })
+  const begin = () => table.starts.keys().next().value
+  const state = () => moves.at(-1) || first(given)
+  const key = ({ stands, held }) => stands + [...held].sort()
+  // What has to be assumed of conditions of which nobody has spoken; nothing if the outcome cannot happen.
+  const assumed = ({ when = [], on }, held) => {
+    const found = []
+    for (const clause of when) {
+      if (clause.some(([id, isHeld]) => held.get(id) === isHeld)) continue
+      found.push(clause.find(([id]) => !held.has(id)))
     }
-    const at = table.steps.get(standing())
-    if (at?.role === 'answered') {
+    return found.includes(undefined) || on && !on.includes(platform) ? null : found
+  }
+  const arrives = id => !table.steps.get(id).on || table.steps.get(id).on.includes(platform)
+  const isWaiting = ({ stands }) => table.steps.get(stands)?.role === 'answered'
+
+  // What can happen now: by an answer to the step, and by calls that begin the flow or lead elsewhere.
+  const options = (now = state()) => {
+    const found = []
+    const add = (at, call, outcome, isAnswer) => {
+      const assumes = assumed(outcome, now.held)
+      if (!assumes) return
+      for (const to of outcome.to ? outcome.to.filter(arrives) : ['']) found.push({ at, call, outcome, to, isAnswer, assumes })
+    }
+    if (isWaiting(now)) {
+      const at = table.steps.get(now.stands)
       for (const outcome of at.outcomes) {
         const call = outcome.cause ? outcome.cause[0] : outcome.by?.[0] || at.name
-        add(at, call, outcome, call === at.name && !outcome.cause)
+        add(at.id, call, outcome, call === at.name && !outcome.cause)
       }
     }
     for (const start of table.starts.values()) {
       for (const outcome of start.outcomes) {
-        if (!found.some(other => other.call === start.id && other.outcome.id === outcome.id)) add(start, start.id, outcome, false)
+        if (!found.some(other => other.call === start.id && other.outcome.id === outcome.id)) add(start.id, start.id, outcome, false)
       }
     }
     return found
   }
-  const make1 = ({ at, call, outcome, to }, member = '') => {
-    const here = standing()
-    const isWaiting = table.steps.get(here)?.role === 'answered'
-    moves.push({ at, call, outcome, to, member, stands: to || (outcome.then === 'stay' && isWaiting ? here : '') })
+  const after = (now, { at, call, outcome, to, assumes }, member = '') => {
+    const held = new Map([...now.held, ...assumes])
+    outcome.sets?.forEach(id => held.set(id, true))
+    outcome.clears?.forEach(id => held.set(id, false))
+    return { at, call, outcome, to, member, held, stands: to || (outcome.then === 'stay' && isWaiting(now) ? now.stands : '') }
+  }
+  const make1 = (option, member) => moves.push(after(state(), option, member))
+
+  // The members that can be chosen at a step. An outcome without members is for all other answers: for choices that
+  // nothing names, or for what is no choice.
+  const names = (options, id) => options.some(({ outcome }) => outcome.members?.includes(id))
+  const choices = (now, all = options(now)) => {
+    const answers = all.filter(({ isAnswer }) => isAnswer), leading = answers.filter(({ to }) => to)
+    const hasOthers = leading.some(({ outcome }) => !outcome.members)
+    if (hasOthers && !leading.some(({ outcome }) => outcome.members)) return []
+    return (step(now.stands)?.members || []).filter(({ id, names: spelled }) =>
+      names(answers, id) || hasOthers && spelled[platform])
+  }
+  const belonging = (now, member, all) => {
+    const answers = all.filter(({ isAnswer }) => isAnswer), leading = answers.filter(({ to }) => to)
+    const areAllNamed = choices(now, all).every(({ id }) => names(answers, id))
+    return all.filter(({ isAnswer, to, outcome: { members } }) => !isAnswer || !member ||
+      (members ? members.includes(member) : !to || areAllNamed || !names(leading, member)))
   }
 
-  const isSame = all => {
-    const [own, other] = [completed(given), completed(new Set(all))]
-    return own.size === other.size && [...own].every(id => other.has(id))
+  // What a call leads to: a step, unless only the service or an assumption leads there, or an error that depends on a
+  // setting of which the step says nothing.
+  const settings = ({ outcome: { when = [] } }) => when.flat().map(([id]) => settingOf(id))
+  const settled = options => {
+    const isSure = ({ at, to, outcome, assumes }) => to
+      ? !assumes.some(([, isHeld]) => isHeld) && !data.open.includes(at + '.' + outcome.id)
+      : outcome.when && !assumes.length
+    const sure = options.filter(isSure), steps = options.filter(({ to }) => to)
+    const step = sure.find(({ to }) => to)
+    return sure.find(option => !option.to && (!step || settings(option).some(one => !settings(step).includes(one)))) ||
+      step || steps.find(({ assumes }) => !assumes.length) || steps[0] || options[0]
   }
-  // The traces of this configuration, and where one can go from here by one of them, or by what the diagram shows
-  const traces = () => data.traces.filter(({ on, given: all }) =>
-    on.includes(platform) && isSame(all))
-  const key = ({ at, outcome, to }) => [at, outcome.id, to].join('.')
-  const rank = option => traces().some(({ moves }) => moves.some(move => move.startsWith(key(option)))) ? 0
-    : data.usual.includes(option.at + '>' + option.to) ? 1 : 2
-
-  // Every step that a user of this configuration can meet: on its traces; where it has none, on any way of the diagram.
-  const met = () => {
-    const own = traces().flatMap(({ moves }) => moves.map(move => move.split('.')[2])).filter(Boolean)
-    if (own.length) return [...new Set(own)].map(step)
-    const found = new Set()
-    const follow = ({ id: from, outcomes }) => {
-      for (const outcome of outcomes.filter(outcome => outcome.to && happens(outcome))) {
-        for (const id of outcome.to.filter(id => arrives(id) && data.usual.includes(from + '>' + id) && !found.has(id))) {
-          found.add(id)
-          follow(table.steps.get(id))
-        }
-      }
+  // What can be done, each with what it leads to: the answer, other calls of the step, and what happens without a call;
+  // where no answer is awaited, the call that begins the flow.
+  const isHere = now => ({ at }) => at === (isWaiting(now) ? now.stands : start)
+  const actions = (now, member, all = options(now)) => {
+    const groups = new Map()
+    for (const option of belonging(now, member, all).filter(isHere(now)).sort((a, b) => b.isAnswer - a.isAnswer)) {
+      const group = option.outcome.cause ? option.outcome.id : option.call
+      groups.set(group, [...groups.get(group) || [], option])
     }
-    for (const start of table.starts.values()) follow(start)
-    return [...found].map(step)
+    return [...groups.values()].map(settled)
+  }
+  // The member that is chosen where nobody has chosen: the first one that leads on.
+  const usual = (now, members, all) => (members.find(({ id }) => actions(now, id, all)[0]?.to) || members[0])?.id
+
+  // Everything that can happen to a user with this configuration, as a text: at first, and on the whole way. Nothing
+  // with a configuration in which every call that begins the flow is refused.
+  const reached = new Map()
+  const reach = given => {
+    const configuration = [platform, start, ...[...given].sort()].join()
+    if (!reached.has(configuration)) reached.set(configuration, follow(given))
+    return reached.get(configuration)
+  }
+  const follow = given => {
+    const queue = [first(given)], seen = new Set(), lines = []
+    if (!options(queue[0]).some(option => option.to && isHere(queue[0])(option))) return null
+    for (const now of queue) {
+      if (seen.has(key(now))) continue
+      seen.add(key(now))
+      if (now.stands && !isWaiting(now)) continue
+      const all = options(now)
+      lines.push(all.filter(isHere(now)).map(({ at, outcome, to }) => [at, outcome.id, to]).join(' '))
+      const members = choices(now, all)
+      for (const { id } of members.length ? members : [{}]) queue.push(...actions(now, id, all).map(option => after(now, option)))
+    }
+    return [lines[0], [...new Set(lines)].sort().join('\n')]
   }
 
-  // The address of a walk: #walk=PLATFORM/CONDITION+…/CALL.OUTCOME.STEP.MEMBER,…
-  const address = () => '#walk=' + [platform, [...given].join('+'),
-    moves.map(({ call, outcome, to, member }) => [call, outcome.id, to, member].join('.').replace(/\.+$/, '')).join(',')].join('/')
+  // The address of a walk: #walk=PLATFORM/CONDITION+…/CALL.OUTCOME.STEP.MEMBER,…/CALL
+  const walked = () => moves.map(({ call, outcome, to, member }) => [call, outcome.id, to, member].join('.').replace(/\.+$/, ''))
+  const replay = walked => {
+    moves = []
+    for (const move of walked) {
+      const [call, outcome, to = '', member = ''] = move.split('.')
+      const option = options().find(option => option.call === call && option.outcome.id === outcome && option.to === to)
+      if (!option) break
+      make1(option, member)
+    }
+  }
+  const address = () => '#walk=' + [platform, [...given].join('+'), walked(), ...(start === begin() ? [] : [start])].join('/')
   const keep = () => {
     try {
       history.replaceState(null, '', address())
     } catch {}
   }
   const goTo = hash => {
-    const [asked, conditions = '', walked = ''] = decoded(hash).replace(/^#walk=/, '').split('/')
+    const [asked, conditions = '', walked = '', first] = decoded(hash).replace(/^#walk=/, '').split('/')
     if (!(asked in data.platforms)) return false
     platform = asked
+    start = table.starts.has(first) ? first : begin()
     given = new Set(conditions.split('+').filter(id => id in data.conditions))
-    moves = []
-    for (const part of list(walked)) {
-      const [call, outcome, to = '', member = ''] = part.split('.')
-      const option = options().find(option => option.call === call && option.outcome.id === outcome && option.to === to)
-      if (!option) break
-      make1(option, member)
-    }
+    asking = questions()
+    replay(list(walked))
     return true
   }
 
@@ -149,67 +206,45 @@
     return [before, value, after || '']
   }
 
-  // What is asked before: the settings that matter with the values of the others, and the conditions that stand alone;
-  // of both, what is needed on this platform.
-  const configurable = () => {
-    const used = new Set(data.traces.filter(({ on }) => on.includes(platform)).flatMap(trace => trace.given))
-    const outcomes = [...table.starts.values(), ...table.steps.values()].flatMap(({ outcomes }) => outcomes)
-    const whens = outcomes.filter(({ on }) => !on || on.includes(platform)).map(({ when = [] }) => when)
-    whens.flat().flatMap(alternatives).forEach(([id]) => used.add(id))
-    const held = completed(given)
-    const changed = new Set(outcomes.flatMap(({ sets = [], clears = [] }) => [...sets, ...clears]))
-    const mayBeMet = clause => isMet(clause, held) || alternatives(clause).some(([id]) => changed.has(id))
-    const settings = table.settings.filter(({ isAsked, values }) => isAsked && whens.some(when => {
-      const others = when.filter(clause => !alternatives(clause).some(([id]) => values.includes(id)))
-      return others.length < when.length && others.every(mayBeMet)
-    }))
-    const grouped = new Set(table.settings.flatMap(({ values }) => values))
-    return { settings, alone: Object.keys(data.conditions).filter(id => used.has(id) && !grouped.has(id)) }
+  // The questions that matter with this configuration: those whose answers change what can happen. What they change at
+  // first comes first.
+  const withValue = ({ values }, id) => new Set([...given].filter(other => !values.includes(other)).concat(id === values[0] ? [] : id))
+  const questions = () => {
+    const found = table.settings.filter(({ isAsked }) => isAsked).map(setting => {
+      const all = setting.values.map(id => reach(withValue(setting, id))).filter(Boolean)
+      return { setting, rank: [0, 1].find(place => new Set(all.map(texts => texts[place])).size > 1) }
+    })
+    return [0, 1].flatMap(rank => found.filter(one => one.rank === rank).map(({ setting }) => setting))
   }
-  const settings = () => {
-    const isGiven = trace => isSame(trace.given)
-    const traces = data.traces.filter(({ on }) => on.includes(platform))
-    const presets = traces.filter((trace, i) => traces.findIndex(other => String(other.given) === String(trace.given)) === i)
-    const fields = []
-    if (!box.dataset.platform) {
-      fields.push(labelled(words.platform, select('platform', Object.entries(data.platforms), platform, event => {
-        platform = event.target.value
+  const fields = () => {
+    const calls = [...table.starts.keys()].map(id => [id, nameOf(data.calls, id)]).filter(([, name]) => name)
+    const told = calls.map(([id, name]) => [id, calls.filter(([, other]) => other === name).length > 1 ? `${name} (${id})` : name])
+    return make('div', { className: 'walk-set' }, [
+      ...(box.dataset.platform ? [] : [labelled(words.platform, select('platform', Object.entries(data.platforms), platform,
+        ({ target }) => {
+          platform = target.value
+          set(given)
+        }))]),
+      ...(calls.length < 2 ? [] : [labelled(words.first, select('call', told, start, ({ target }) => {
+        start = target.value
+        moves = []
         set(given)
-      })))
-    }
-    if (presets.length > 1) {
-      const chosen = presets.find(isGiven)
-      fields.push(labelled(words.configuration, select('configuration',
-        [...(chosen ? [] : [['', '–']]), ...presets.map(({ id, given, title }) =>
-          [id, given.map(id => data.conditions[id]).join(' · ') || title])],
-        chosen?.id, event => set(of(traces, event.target.value).given))))
-    }
-    const all = configurable()
-    const change = (others, id) => set([...[...given].filter(other => !others.includes(other)), ...(id ? [id] : [])])
-    for (const { id, values } of all.settings) {
-      fields.push(labelled(data.questions[id] || id, select('setting-' + id, values.map(id => [id, data.conditions[id]]),
-        values.find(id => given.has(id)), ({ target }) => change(values, target.value === values[0] ? '' : target.value))))
-    }
-    const details = make('details', { className: 'walk-conditions', open: box.dataset.open === 'true' }, [
-      make('summary', { textContent: words.conditions }),
-      make('div', { className: 'walk-list' }, all.alone.map(id => make('label', {}, [
-        make('input', { type: 'checkbox', checked: given.has(id), 'data-field': id,
-          onchange: ({ target }) => change([id], target.checked && id) }),
-        make('span', { textContent: data.conditions[id] }),
-      ]))),
+      }))]),
+      ...asking.map(setting => labelled(data.questions[setting.id],
+        select('setting-' + setting.id, setting.values.map(id => [id, data.conditions[id]]),
+          setting.values.find(id => given.has(id)), ({ target }) => set(withValue(setting, target.value))))),
     ])
-    details.ontoggle = () => (box.dataset.open = details.open)
-    return [make('div', { className: 'walk-set' }, fields), ...(all.alone.length ? [details] : [])]
   }
-  // Without what is not asked any more: values of settings that do not matter, and conditions of other platforms.
+  // A value that nobody is asked for any more is the first one again. Moves that are still possible stay made.
   const set = conditions => {
-    given = new Set(conditions)
-    const { settings, alone } = configurable()
-    const gone = table.settings.filter(setting => setting.isAsked && !settings.includes(setting)).flatMap(({ values }) => values)
-    const values = table.settings.flatMap(({ values }) => values)
-    given = new Set([...given].filter(id => values.includes(id) ? !gone.includes(id) : alone.includes(id)))
-    moves = []
-    show()
+    given = conditions
+    for (let size = -1; size !== given.size;) {
+      size = given.size
+      asking = questions()
+      given = new Set([...given].filter(id => asking.includes(settingOf(id))))
+    }
+    replay(walked())
+    show(false)
   }
 
   // The branch of the page's sample in which a name stands: its line, and what is set further in below it.
@@ -250,98 +285,103 @@
     'new-password': { type: 'password', autocomplete: 'off' }, 'email-address': { type: 'email', autocomplete: 'off' },
     'phone-number': { type: 'tel', autocomplete: 'off' }, number: { type: 'number' }, date: { type: 'date' },
     'yes-or-no': { type: 'checkbox' }, file: { type: 'file' }, text: { autocomplete: 'off' } }
-  // What a person sees of a step, and plays
-  const asked = (shown, choices) => {
+  // What a user sees of a step: what was sent, and fields.
+  const screen = (shown, members) => {
     if (!shown?.ask || shown.ask === 'nothing') return []
     const prompt = make('span', { className: 'walk-prompt', textContent: shown.prompt })
-    const enter = event => {
-      if (event.key !== 'Enter') return
-      event.preventDefault()
-      box.querySelector('.walk-options button')?.click()
-    }
-    const field = (prompt, kind, label) =>
-      make('label', { className: 'walk-ask' }, [prompt, make('input', { ...label, onkeydown: enter, ...kinds[kind] })])
-    if (shown.fields?.length) return [...(shown.prompt ? [make('p', {}, [prompt])] : []), ...shown.fields.map(one => field(one.prompt, one.ask))]
-    if (!choices.length) return [field(prompt, shown.ask, { 'aria-label': words.answer })]
-    return [make('fieldset', { className: 'walk-ask' }, [make('legend', {}, [prompt]), ...choices.map(({ id, names }, i) =>
-      make('label', {}, [make('input', { type: 'radio', name: 'walk-member', value: id, checked: !i }), code(names[platform] || id)]))])]
+    const field = (prompt, kind, label) => make('label', { className: 'walk-ask' }, [prompt,
+      make('input', { ...label, required: !['yes-or-no', 'file'].includes(kind), ...kinds[kind] })])
+    const sent = shown.sent ? [make('p', { className: 'walk-sent', textContent: shown.sent })] : []
+    if (shown.fields) return [...sent, ...(shown.prompt ? [make('p', {}, [prompt])] : []), ...shown.fields.map(one => field(one.prompt, one.ask))]
+    if (!members.length) return [...sent, field(prompt, shown.ask, shown.prompt ? {} : { 'aria-label': words.answer })]
+    return [make('fieldset', { className: 'walk-ask' }, [make('legend', {}, [prompt]), ...members.map(({ id, names }) =>
+      make('label', {}, [make('input', { type: 'radio', name: 'walk-member', value: id, checked: id === member, 'data-field': 'member-' + id,
+        onchange: () => {
+          member = id
+          show(false)
+        } }), code(names[platform] || id)]))])]
   }
 
-  const text = ({ at, outcome, to }) => data.outcomes[at + '.' + outcome.id] ||
-    (outcome.error ? of(data.errors, outcome.error).title : step(to).title)
-  const button = option => {
-    const { at, call, outcome, to } = option
-    const told = text(option), isError = Boolean(outcome.error)
-    const head = isError ? told : words.arrow + ' ' + step(to).title
-    const note = isError ? nameOf(data.errors, outcome.error) : told === step(to).title ? '' : told
-    return make('button', { type: 'button', 'data-at': at, 'data-call': call, 'data-outcome': outcome.id, 'data-to': to,
-      className: isError ? 'wrong' : '',
-      onclick: () => {
-        const member = box.querySelector('[name=walk-member]:checked')?.value || ''
-        make1(option, option.isAnswer ? member : '')
-        show(true)
-      } }, [make('span', { textContent: head }), ...(note ? [make('small', {}, [isError ? code(note) : note])] : [])])
+  const told = ({ at, outcome }) => data.outcomes[at + '.' + outcome.id] || ''
+  const go = option => {
+    make1(option, option.isAnswer ? member : '')
+    show(true)
   }
-  const fold = (title, count, content) => count
-    ? [make('details', {}, [make('summary', { textContent: `${title} (${count})` }), ...content])] : []
-  const buttons = options => options.length ? [make('div', { className: 'walk-options' }, options.map(button))] : []
-  // What traces and the diagram show as buttons, the rest to be unfolded.
-  const group = (title, options, isAnswer) => {
-    const good = options.filter(({ outcome }) => outcome.to), bad = options.filter(({ outcome }) => outcome.error)
-    const most = isAnswer || !good.some(option => !rank(option)) ? 1 : 0
-    const usual = good.some(option => rank(option) <= most) ? good.filter(option => rank(option) <= most) : good
-    const rare = good.filter(option => !usual.includes(option))
-    return [make('p', { className: 'walk-label' }, title), ...buttons(usual), ...fold(words.rare, rare.length, buttons(rare)),
-      ...fold(words.wrong, bad.length, buttons(bad))]
-  }
-  const byCall = options => [...new Set(options.map(({ call }) => call))].map(call => {
+  const button = (option, content, onclick) => make('button', { type: onclick ? 'button' : 'submit', 'data-at': option.at, 'data-call': option.call,
+    'data-outcome': option.outcome.id, 'data-to': option.to, onclick }, content)
+  const calling = ({ call, outcome }) => outcome.cause ? [words[call]] : fill(words.call, 'call', code(nameOf(data.calls, call) || call))
+  const acting = option => option.outcome.cause && told(option) ? [told(option)] : calling(option)
+  const fold = (title, content) => make('details', {}, [make('summary', {}, title), ...content])
+  // What else can happen, by the call that leads there; those of other calls have to be unfolded.
+  const others = options => [...new Set(options.map(({ call }) => call))].map((call, i) => {
     const own = options.filter(option => option.call === call)
-    const best = Math.min(3, ...own.filter(({ outcome }) => outcome.to).map(rank))
-    return { best, content: group(own[0].outcome.cause ? [words[call]] : fill(words.call, 'call', code(nameOf(data.calls, call) || call)), own) }
+    const buttons = make('div', { className: 'walk-options' }, own.map(option => {
+      const { outcome, to, assumes } = option
+      const title = to ? words.arrow + ' ' + step(to).title : of(data.errors, outcome.error).title
+      const name = to ? '' : nameOf(data.errors, outcome.error)
+      const notes = [told(option), ...assumes.filter(([, isHeld]) => isHeld).map(([id]) => data.conditions[id])].filter(note => note && note !== title)
+      const found = button(option, [make('span', { textContent: title }), ...(name ? [make('small', {}, [code(name)])] : []),
+        ...notes.map(textContent => make('small', { textContent }))], () => go(option))
+      found.className = to ? '' : 'wrong'
+      return found
+    }))
+    return i ? fold(calling(own[0]), [buttons]) : buttons
   })
 
+  // The steps that users see, in order: those of this run, and those to which the next actions lead.
+  const way = (next, chosen) => {
+    const begun = moves.findLastIndex(({ stands }) => !stands) + 1
+    const found = moves.slice(begun).map(({ to }) => to).filter(Boolean), seen = new Set()
+    while ((!next.stands || isWaiting(next)) && !seen.has(key(next))) {
+      seen.add(key(next))
+      const all = options(next)
+      const option = actions(next, chosen || usual(next, choices(next, all), all), all).find(({ to }) => to)
+      if (!option) break
+      next = after(next, option)
+      chosen = undefined
+      found.push(next.stands)
+    }
+    return found.filter((id, i) => id !== found[i - 1])
+  }
+  const link = id => new URL(`../${data.guides[platform]}#${id}`, new URL(box.dataset.walk, document.baseURI)).href
+
   const show = hasMoved => {
-    const last = moves.at(-1), at = standing()
+    const now = state(), last = moves.at(-1), at = now.stands
     const shown = step(at), row = table.steps.get(at)
-    const found = options()
-    const answers = found.filter(option => option.isAnswer), calls = found.filter(option => !option.isAnswer)
-    const leading = answers.filter(({ outcome }) => outcome.to)
-    const named = (options, id) => options.some(({ outcome }) => outcome.members?.includes(id))
-    // An outcome without members is for all other answers: for choices that nothing names, or for what is no choice.
-    const hasOthers = leading.some(({ outcome }) => !outcome.members)
-    const isChoice = !hasOthers || leading.some(({ outcome }) => outcome.members)
-    const choices = !isChoice ? [] : (shown?.members || []).filter(({ id, names }) =>
-      named(answers, id) || hasOthers && names[platform])
-    const areAllNamed = choices.every(({ id }) => named(answers, id))
-    const belongs = ({ to, members }, member) => !member ||
-      (members ? members.includes(member) : !to || areAllNamed || !named(leading, member))
-    const now = []
+    const all = options(now), members = choices(now, all)
+    if (!members.some(({ id }) => id === member)) member = usual(now, members, all)
+    const possible = belonging(now, member, all)
+    const isOver = row?.role === 'end'
+    const [main, ...more] = isOver ? [] : actions(now, member, all)
+    const rest = possible.filter(option => option !== main && !more.includes(option))
+    const wrongs = possible.filter(({ isAnswer, outcome }) => isAnswer && outcome.error && !outcome.when)
+    const wrong = wrongs.find(({ outcome }) => outcome.then === 'stay') || wrongs[0]
+
+    const content = []
     const error = last?.outcome.error
     if (error) {
       const name = nameOf(data.errors, error)
-      now.push(make('p', { className: 'walk-error', tabIndex: -1 }, [make('strong', { textContent: of(data.errors, error).title }),
+      content.push(make('p', { className: 'walk-error', tabIndex: -1 }, [make('strong', { textContent: of(data.errors, error).title }),
         ...(name ? [' ', code(name)] : []), ' – ' + words[last.outcome.then]]))
     }
     const title = make('p', { className: 'walk-title', tabIndex: -1, 'data-step': at, 'data-error': error || '' },
       [make('strong', { textContent: shown ? shown.title : words.start })])
     if (shown?.names[platform]) title.append(' ', code(shown.names[platform]))
-    now.push(title)
-    if (row?.role === 'end' && row.name === 'failure') now.push(make('p', { textContent: words.failed }))
-    if (row?.role === 'leave') now.push(make('p', {}, fill(words.leave, 'flow', data.leaves[row.name])))
-    now.push(...asked(shown, choices))
-    const place = make('div')
-    now.push(place)
-    const refresh = () => {
-      const member = box.querySelector('[name=walk-member]:checked')?.value
-      const own = answers.filter(({ outcome }) => belongs(outcome, member))
-      const all = byCall(calls), best = Math.min(...all.map(({ best }) => best))
-      const main = row ? [] : all.filter(call => call.best === best), others = all.filter(call => !main.includes(call))
-      place.replaceChildren(
-        ...(own.length || main.length || row && row.role !== 'answered' ? [] : [make('p', { textContent: words.stuck })]),
-        ...(own.length ? group([words.right], own, true) : []),
-        ...main.flatMap(({ content }) => content),
-        ...fold(words.calls, others.length, others.flatMap(({ content }) => content)))
-    }
+    content.push(title)
+    if (last && told(last)) content.push(make('p', { className: 'walk-told', textContent: told(last) }))
+    if (isOver && row.name === 'failure') content.push(make('p', { textContent: words.failed }))
+    if (row?.role === 'leave') content.push(make('p', {}, fill(words.leave, 'flow', data.leaves[row.name])))
+    if (main) {
+      const isAnswer = main.isAnswer
+      content.push(make('form', { className: 'walk-form', onsubmit: event => {
+        event.preventDefault()
+        const answer = isAnswer && shown.code && event.target.querySelector('input').value.trim()
+        go(answer && answer !== shown.code && wrong || main)
+      } }, [...(isAnswer ? screen(shown, members) : []), make('div', { className: 'walk-moves' },
+        [button(main, calling(main)), ...more.map(option => button(option, acting(option), () => go(option)))])]))
+    } else if (!isOver) content.push(make('p', { textContent: words.stuck }))
+    if (rest.length) content.push(fold([words.else], others(rest)))
+
     const moved = moves.map(({ call, at, outcome, member }) => {
       const wire = data.wire[at + '.' + outcome.id]
       const made = outcome.cause ? words[call] : code((nameOf(data.calls, call) || call) + '(' + member + ')')
@@ -353,18 +393,16 @@
         show(true)
       } }))
     const field = box.contains(document.activeElement) && document.activeElement.dataset.field
-    const guide = data.guides[platform]
-    const link = id => new URL(`../${guide}#${id}`, new URL(box.dataset.walk, document.baseURI)).href
+    const steps = way(now, member)
     box.replaceChildren(
-      ...settings(),
-      make('p', { className: 'walk-met' }, [words.meets + ' ', ...met().flatMap(({ id, title }, i) =>
-        [...(i ? [' · '] : []), make('a', { href: self.stepgenLink(link(id)), textContent: title, 'aria-current': id === at ? 'step' : false })])]),
-      make('div', { className: 'walk-now', role: 'group', 'aria-label': words.shown }, now),
+      fields(),
+      ...(steps.length ? [make('p', { className: 'walk-label', id: 'walk-way', textContent: words.meets }),
+        make('ol', { className: 'walk-way', 'aria-labelledby': 'walk-way' }, steps.map(id => make('li', {}, [make('a', {
+          href: self.stepgenLink(link(id)), textContent: step(id).title, 'aria-current': id === at ? 'step' : false })])))] : []),
+      make('div', { className: 'walk-now', role: 'group', 'aria-label': words.shown }, content),
       ...(shown?.names[platform] ? lit(shown.names[platform]) : []),
       make('div', { className: 'walk-moves' }, again),
       ...(moved.length ? [make('p', { className: 'walk-label', textContent: words.asked }), make('ol', { className: 'walk-log' }, moved)] : []))
-    for (const radio of box.querySelectorAll('[name=walk-member]')) radio.onchange = refresh
-    refresh()
     if (hasMoved) (box.querySelector('.walk-error') || title).focus({ preventScroll: true })
     else if (field) box.querySelector(`[data-field="${field}"]`)?.focus({ preventScroll: true })
     if (hasMoved !== undefined) keep()
@@ -377,8 +415,9 @@
     const asked = self.stepgenWalk.platform
     box.dataset.platform = document.body.dataset.platform || ''
     platform = asked in data.platforms ? asked : Object.keys(data.platforms)[0]
-    // The configuration of the first trace: the order of the spec is that of the list.
-    given = new Set(data.traces.find(({ on }) => on.includes(platform))?.given)
+    start = begin()
+    given = new Set()
+    asking = questions()
     const isLinked = location.hash.startsWith('#walk=') && goTo(location.hash)
     show(isLinked ? undefined : true)
     if (isLinked) box.closest('section')?.scrollIntoView()

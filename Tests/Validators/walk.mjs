@@ -11,8 +11,11 @@ const inside = `
     table = read(rows)
     given = new Set(holds)
     moves = []
+    // The record says of every condition whether it holds, so that nothing is assumed.
+    table.changed.push(...[...rows.matchAll(/ when ([^ \\n]+)/g)].flatMap(([, when]) =>
+      list(when).flatMap(alternatives)).map(([id]) => id))
   }
-  self.inside = { options, standing, holding, make1 }
+  self.inside = { options, state, make1 }
 }
 `
 const opened = script.replace(/\n  load\(\)\n}\n$/, inside)
@@ -20,7 +23,9 @@ if (opened === script) throw new Error('walk.js does not end with ‘load()’')
 globalThis.self = globalThis
 self.stepgenWalk = {}
 runInThisContext(opened)
-const { options, standing, holding, make1 } = self.inside
+const { options, state, make1 } = self.inside
+const standing = () => state().stands
+const holding = () => [...state().held].filter(([, isHeld]) => isHeld).map(([id]) => id)
 
 // The outcomes by what leads to them: of the step that waits for an answer, or of the calls that begin the flow.
 const possible = () => {
@@ -47,7 +52,7 @@ for (const { flow, may, trace, states } of all) {
   for (const [index, state] of states.entries()) {
     const option = index && options().find(isMade(state))
     if (option) make1(option)
-    const now = [standing(), [...holding()].sort().join(' '), sorted(possible())].join('\n')
+    const now = [standing(), holding().sort().join(' '), sorted(possible())].join('\n')
     const expected = [state.at || '', state.holds, sorted(may[state.may])].join('\n')
     if (option === undefined || now !== expected) problems.push(`${flow}: ${trace}: move ${index}: expected\n${expected}\nand there was\n${now}`)
   }

@@ -15,13 +15,9 @@ import Testing
       var names: [String: String]
       var ask: String?
       var prompt: String?
+      var code: String?
+      var sent: String?
       var members: [Member]?
-    }
-
-    struct Trace: Decodable {
-      var id: String
-      var moves: [String]
-      var on: [String]
     }
 
     var flow: String
@@ -31,8 +27,7 @@ import Testing
     var leaves: [String: String]
     var steps: [Step]
     var outcomes: [String: String]
-    var usual: [String]
-    var traces: [Trace]
+    var open: [String]
   }
 
   private func walk(_ registry: Registry? = nil) throws -> Walk {
@@ -64,30 +59,22 @@ import Testing
     #expect(walk.words.values.allSatisfy { !$0.isEmpty })
   }
 
-  /// An address keeps what is chosen from a list, and nothing that a person types.
-  @Test func aTraceIsItsMoves() throws {
-    let trace = try #require(try walk().traces.first { $0.id == "single-ride" })
-    #expect(
-      trace.moves == [
-        "begin-purchase.begun.choose-ticket.", "choose-ticket.single.pay-coins.single", "pay-coins.paid.done.",
-      ]
-    )
-    #expect(trace.on == ["swift", "web"])
-  }
-
-  @Test func aTraceIsOnPlatformsThatHaveItsOutcomesOnly() throws {
+  @Test func whatOnlyTheServiceDecidesIsOpen() throws {
     let registry = try Tickets.registry(replacing: [
-      "paid: { to: [print-ticket, done] }\n      too-little":
-        "paid: { to: [print-ticket, done], only-on: swift }\n      too-little"
+      "paid: { to: [print-ticket, done] }": "paid: { to: [print-ticket, done], up-to: service }"
     ])
-    let trace = try #require(try walk(registry).traces.first { $0.id == "single-ride" })
-    #expect(trace.on == ["swift"])
+    #expect(try walk().open.isEmpty)
+    #expect(try walk(registry).open == ["pay-coins.paid", "pay-card.paid"])
   }
 
-  @Test func whatATraceTakesIsUsual() throws {
-    let usual = try walk().usual
-    #expect(usual.contains("begin-purchase>choose-ticket"))
-    #expect(usual.contains("pay-coins>done"))
+  /// The code of the reference implementation, and how it reaches the user.
+  @Test func aCodeIsSent() throws {
+    let card = try #require(try walk().steps.first { $0.id == "pay-card" })
+    #expect(card.code == "1234")
+    #expect(card.sent == "The right code is 1234.")
+    let registry = try Tickets.registry(replacing: ["for: code, digits: 4": "for: code, code-from: sms, digits: 4"])
+    #expect(try walk(registry).steps.first { $0.id == "pay-card" }?.sent == "SMS: Your code is 1234.")
+    #expect(try walk().steps.filter { $0.code != nil }.map(\.id) == ["pay-card"])
   }
 
   /// Texts of a spec stay texts: nothing of them ends the script.

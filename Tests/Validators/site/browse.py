@@ -229,17 +229,18 @@ def a_flow_is_walked_by_keyboard_and_has_an_address(reader):
     page.keyboard.press("Enter")
     title = page.locator(".walk-title")
     title.wait_for()
-    page.locator("[data-field=configuration]").select_option("sms-mfa-with-a-wrong-code")
-    page.locator(".walk-options button").first.focus()
+    page.locator("[data-field=setting-second-factor]").select_option("mfa-by-sms")
+    page.locator(".walk [type=submit]").focus()
     page.keyboard.press("Enter")
     assert title.get_attribute("data-step") == "confirm-sms-mfa-code"
     assert page.evaluate("document.activeElement.className") == "walk-title"
     assert "confirmSignInWithSMSMFACode" in page.locator(".walk pre mark").inner_text()
     if not reader.from_disk:
-        assert "#walk=swift/flow-srp+mfa-by-sms/" in page.url, page.url
+        assert "#walk=swift/mfa-by-sms/" in page.url, page.url
         page.reload()
         title.wait_for()
         assert title.get_attribute("data-step") == "confirm-sms-mfa-code"
+        assert page.locator("[data-field=setting-second-factor]").input_value() == "mfa-by-sms"
 
 
 def walk(reader, hash="", address=GUIDE.format(locale="en", platform="swift")):
@@ -258,61 +259,110 @@ def press(page, outcome, to=""):
     page.locator(f".walk button[data-outcome='{outcome}'][data-to='{to}']").first.click()
 
 
+def way(page):
+    return page.locator(".walk-way a").all_inner_texts()
+
+
 @trial
-def a_walk_begins_with_the_first_configuration_and_the_platform_of_the_page(reader):
+def a_walk_begins_with_the_first_answers_and_the_platform_of_the_page(reader):
     page = walk(reader, address=GUIDE.format(locale="en", platform="android"))
-    assert page.locator("[data-field=configuration]").input_value() == "plain-password"
-    press(page, "srp", "done")
+    assert page.locator("[data-field=setting-flow-type]").input_value() == "flow-srp"
+    page.locator(".walk [type=submit]").click()
     assert "DONE" in page.locator(".walk-title").inner_text(), page.locator(".walk-title").inner_text()
 
 
 @trial
-def a_walk_says_which_steps_a_configuration_meets(reader):
+def a_walk_asks_a_handful_of_questions_that_matter(reader):
     page = walk(reader)
-    met = lambda: page.locator(".walk-met a").all_inner_texts()
-    configuration = page.locator("[data-field=configuration]")
-    configuration.focus()
-    configuration.select_option("sms-mfa-with-a-wrong-code")
-    assert met() == ["Enter the code from an SMS", "Signed in"], met()
-    assert page.evaluate("document.activeElement.dataset.field") == "configuration"
-    # By hand: a setting has one value, and no trace has just these.
-    factor, flow = page.locator("[data-field=setting-second-factor]"), page.locator("[data-field=setting-flow-type]")
-    assert factor.input_value() == "mfa-by-sms", factor.input_value()
+    asked = lambda: [field.get_attribute("data-field") for field in page.locator(".walk select").all()]
+    assert page.locator(".walk [type=checkbox]").count() == 0
+    # What decides on the first step comes first.
+    first = ["flow-type", "password", "account-status", "second-factor", "session"]
+    assert asked() == ["call", *(f"setting-{id}" for id in first)], asked()
+    factor = page.locator("[data-field=setting-second-factor]")
     factor.focus()
-    factor.select_option("mfa-by-totp")
-    assert met() == ["Enter the code from the authenticator app", "Signed in"], met()
+    factor.select_option("mfa-setup-needed")
+    assert "setting-set-up" in asked() and "setting-interruption" in asked(), asked()
     assert page.evaluate("document.activeElement.dataset.field") == "setting-second-factor"
-    flow.select_option("flow-user-auth")
-    assert configuration.input_value() == "" and flow.input_value() == "flow-user-auth"
-    page.locator(".walk-met a").first.click()
+    # Whoever changes the answer before is not asked any more, and the answer is forgotten.
+    page.locator("[data-field=setting-set-up]").select_option("can-set-up-email")
+    page.locator("[data-field=setting-account-status]").select_option("user-not-confirmed")
+    assert "setting-second-factor" not in asked() and "setting-set-up" not in asked(), asked()
+    if not reader.from_disk:
+        assert page.url.endswith("#walk=swift/user-not-confirmed/"), page.url
+
+
+@trial
+def a_walk_says_which_steps_users_see(reader):
+    page = walk(reader)
+    factor = page.locator("[data-field=setting-second-factor]")
+    for value, steps in [
+        ("mfa-by-sms", ["Enter the code from an SMS", "Signed in"]),
+        ("mfa-by-totp", ["Enter the code from the authenticator app", "Signed in"]),
+        ("several-mfa-types", ["Choose a second factor", "Enter the code from an SMS", "Signed in"]),
+    ]:
+        factor.select_option(value)
+        assert way(page) == steps, way(page)
+    page.locator(".walk [type=submit]").click()
+    page.locator(".walk [name=walk-member][value=email]").check()
+    assert way(page) == ["Choose a second factor", "Enter the code from an email", "Signed in"], way(page)
+    assert page.locator(".walk-way [aria-current=step]").inner_text() == "Choose a second factor"
+    page.locator(".walk-way a").first.click()
     page.wait_for_url(lambda url: "/swift/sign-in/" in url)
 
 
 @trial
-def a_walk_goes_on_after_right_wrong_and_expired_answers(reader):
-    page = walk(reader, "#walk=swift/flow-srp+mfa-by-sms/sign-in.sms-mfa.confirm-sms-mfa-code")
+def a_walk_checks_codes(reader):
+    page = walk(reader, "#walk=swift/mfa-by-sms/sign-in.sms-mfa.confirm-sms-mfa-code")
     at = lambda: page.locator(".walk-title").get_attribute("data-step")
     assert at() == "confirm-sms-mfa-code"
-    press(page, "wrong-code")
+    code = page.locator(".walk-ask input")
+    code.focus()
+    page.keyboard.press("Enter")
+    assert at() == "confirm-sms-mfa-code" and not page.locator(".walk-error").is_visible()
+    code.fill("000000")
+    page.keyboard.press("Enter")
     assert at() == "confirm-sms-mfa-code" and "codeMismatch" in page.locator(".walk-error").inner_text()
     assert page.evaluate("document.activeElement.className") == "walk-error"
-    page.locator(".walk-ask input").fill("123456")
+    assert page.locator(".walk-sent").inner_text() == "SMS: Your code is 123456."
+    code.fill("123456")
     page.keyboard.press("Enter")
     assert at() == "done", at()
-    page = walk(reader, "#walk=swift/flow-srp+mfa-by-sms+session-expired/sign-in.sms-mfa.confirm-sms-mfa-code")
-    press(page, "wrong-code")
-    press(page, "session-over")
+
+
+@trial
+def a_walk_goes_on_when_an_answer_changes(reader):
+    page = walk(reader, "#walk=swift/mfa-by-sms/sign-in.sms-mfa.confirm-sms-mfa-code,confirm-sign-in.wrong-code")
+    at = lambda: page.locator(".walk-title").get_attribute("data-step")
+    page.locator("[data-field=setting-interruption]").select_option("session-expired")
+    assert at() == "confirm-sms-mfa-code", at()
+    page.locator(".walk-ask input").fill("123456")
+    page.keyboard.press("Enter")
     assert at() == "" and "AuthError.notAuthorized" in page.locator(".walk-error").inner_text()
     assert page.locator(".walk-log li").count() == 3
+    page.locator("[data-field=setting-second-factor]").select_option("mfa-by-totp")
+    assert at() == "" and way(page)[0] == "Enter the code from the authenticator app", way(page)
+    page.locator(".walk [type=submit]").click()
+    assert at() == "confirm-totp-code", at()
+    press(page, "used-code")
+    assert at() == "confirm-totp-code" and page.locator(".walk-error").is_visible()
     page.locator(".walk-moves button").last.click()
     assert at() == "" and not page.locator(".walk-log").is_visible()
+
+
+@trial
+def a_walk_goes_on_without_a_call(reader):
+    page = walk(reader, "#walk=swift//request-code.code-issued.show-code", "device-login/en/login/")
+    assert way(page) == ["Show the code", "Signed in"], way(page)
+    page.locator(".walk [data-outcome=code-expires]").click()
+    assert page.locator(".walk-title").get_attribute("data-step") == "expired"
 
 
 @trial
 def an_address_of_a_walk_that_means_nothing_leads_to_its_begin(reader):
     page = walk(reader, "#walk=swift/no-such-condition/no-such-call.x.y,sign-in")
     assert page.locator(".walk-title").get_attribute("data-step") == ""
-    page.evaluate("location.hash = '#walk=android/flow-srp+mfa-by-sms/sign-in.sms-mfa.confirm-sms-mfa-code'")
+    page.evaluate("location.hash = '#walk=android/mfa-by-sms/sign-in.sms-mfa.confirm-sms-mfa-code'")
     page.wait_for_function("document.querySelector('.walk-title').dataset.step === 'confirm-sms-mfa-code'")
     page.evaluate("location.hash = '#walk=%E0%A4%A/x'")
     assert page.locator(".walk-title").is_visible()
@@ -561,7 +611,7 @@ def attempt(function, browser, base, pages, problems, **options):
 FROM_DISK_TOO = [
     platform_switch_leads_to_the_same_step, language_switch_leads_to_the_same_step, japanese_search_finds_the_step,
     search_for_a_name_of_another_platform_finds_the_step_on_this_one, search_page_keeps_what_was_searched_for_in_its_address,
-    a_flow_is_walked_by_keyboard_and_has_an_address, a_walk_goes_on_after_right_wrong_and_expired_answers,
+    a_flow_is_walked_by_keyboard_and_has_an_address, a_walk_checks_codes, a_walk_goes_on_when_an_answer_changes,
     colours_are_switched_and_remembered, sample_style_is_remembered_across_pages_and_reloads, language_list_leads_home,
 ]
 

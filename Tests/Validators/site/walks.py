@@ -8,12 +8,14 @@ code 1 then.
 
 import json
 import pathlib
+import re
 import sys
 import time
 
 from browser import Pages, chromium, loud, served
 
 RECORD = json.loads((pathlib.Path(__file__).parents[1] / "traces.json").read_text())
+OUTCOME = re.compile(r"^  (\S+) .*?(?: on (\S+))?$")
 
 
 def walks(folder):
@@ -23,29 +25,52 @@ def walks(folder):
         yield path.parts[-4], json.loads(script[script.index("(") + 1:script.rindex(")")])
 
 
-def clicked(page, trace, platform, address):
+def platforms(walk, states):
+    """Those on which every outcome of a trace happens."""
+    found, at = set(walk["platforms"]), ""
+    rows = {}
+    for line in walk["table"].split("\n"):
+        if row := OUTCOME.match(line):
+            rows[at, row[1]] = set((row[2] or ",".join(walk["platforms"])).split(","))
+        else:
+            at = line.split()[1]
+    for before, state in zip(states, states[1:]):
+        found &= rows.get((before.get("at"), state["outcome"])) or rows[state["call"], state["outcome"]]
+    return sorted(found)
+
+
+def clicked(page, states, platform, address):
     """Walks a trace with the mouse: [(outcome, error?, where it led)]."""
-    page.goto(address + "#walk=" + "/".join([platform, "+".join(trace["given"]), ""]))
+    page.goto("about:blank")
+    page.goto(address + "#walk=" + "/".join([platform, "+".join(states[0]["holds"].split()), ""]))
     title = page.locator(".walk-title")
     title.wait_for()
     led = []
-    for move in trace["moves"]:
-        at, outcome, to, member = move.split(".")
-        if member:
-            page.locator(f".walk [name=walk-member][value={member}]").check()
-        button = page.locator(f".walk button[data-at='{at}'][data-outcome='{outcome}'][data-to='{to}']").first
-        button.wait_for(state="attached")
-        button.evaluate("button => { for (let f = button.closest('details'); f; f = f.parentElement.closest('details')) f.open = true }")
-        button.click()
+    for state in states[1:]:
+        outcome, to = state["outcome"], state.get("to", "")
+        member = page.locator(f".walk [name=walk-member][value='{state.get('answer')}']")
+        if member.count():
+            member.check()
+        button = page.locator(f".walk button[data-outcome='{outcome}'][data-to='{to}']")
+        if "call" in state:
+            button = page.locator(f".walk button[data-call='{state['call']}'][data-outcome='{outcome}'][data-to='{to}']")
+        button.first.wait_for(state="attached")
+        # Fields are checked only where the button sends them.
+        if button.first.get_attribute("type") == "submit":
+            code = re.search(r"\d+", "".join(page.locator(".walk-sent").all_inner_texts()))
+            for field in page.locator(".walk-ask input[required]").all():
+                kind = field.get_attribute("type")
+                field.fill({"email": "ada@example.com", "date": "2026-01-31", "number": "1"}.get(kind) or (code and code[0]) or "Ada")
+        page.evaluate("document.querySelectorAll('.walk details').forEach(fold => (fold.open = true))")
+        button.first.click()
         error = title.get_attribute("data-error")
         led.append((outcome, bool(error), error or title.get_attribute("data-step")))
     return led
 
 
-def recorded(registry, flow, trace):
+def recorded(states):
     """Where a trace leads: [(outcome, error?, step or error)]."""
-    moves = RECORD[f"{registry}/{flow}"]["traces"][trace][1:]
-    return [(move["outcome"], "error" in move, move.get("error") or move["to"]) for move in moves]
+    return [(move["outcome"], "error" in move, move.get("error") or move["to"]) for move in states[1:]]
 
 
 def main():
@@ -60,13 +85,13 @@ def main():
         page = context.new_page()
         loud(page, problems, lambda: page.url)
         for registry, walk in walks(pages.folder):
-            for trace in walk["traces"]:
-                expected = recorded(registry, walk["flow"], trace["id"])
-                for platform in trace["on"]:
-                    name = f"{registry}/{walk['flow']}: {trace['id']} on {platform}"
+            for trace, states in RECORD[f"{registry}/{walk['flow']}"]["traces"].items():
+                expected = recorded(states)
+                for platform in platforms(walk, states):
+                    name = f"{registry}/{walk['flow']}: {trace} on {platform}"
                     count += 1
                     try:
-                        led = clicked(page, trace, platform, f"{base}{registry}/en/{walk['flow']}/")
+                        led = clicked(page, states, platform, f"{base}{registry}/en/{walk['flow']}/")
                     except Exception as error:
                         problems.append(f"{name}: {str(error).splitlines()[0]}")
                         continue

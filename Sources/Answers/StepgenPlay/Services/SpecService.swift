@@ -8,6 +8,10 @@ package struct SpecService: PlayService {
   private var pending: Pending?
   /// The outcome that the next answer has.
   private var failing: String?
+  /// The call that begins the flow, and the question that it waits for.
+  private var waiting: (call: StepTrace.Action, start: String, setting: FlowTable.Setting)?
+  /// The values that were answered, by the ids of settings.
+  private var answers: [String: String] = [:]
 
   /// What was done, and what of it is settled.
   private struct Pending {
@@ -34,7 +38,24 @@ package struct SpecService: PlayService {
   package func offers(_ operation: String) -> Bool { false }
 
   package mutating func call(_ operation: Operation, with values: [String: String]) -> PlayReaction {
-    react(to: .call(operation.id, with: values), run.possibleOutcomes(calling: operation.id), refusing: operation.id)
+    let call = StepTrace.Action.call(operation.id, with: values)
+    return run.history.isEmpty && failing == nil ? ask(before: call, operation.id) : begin(call, operation.id)
+  }
+
+  private mutating func begin(_ call: StepTrace.Action, _ operation: String) -> PlayReaction {
+    waiting = nil
+    return react(to: call, run.possibleOutcomes(calling: operation), refusing: operation)
+  }
+
+  /// Asks the next question that matters, or else begins the flow.
+  private mutating func ask(before call: StepTrace.Action, _ start: String) -> PlayReaction {
+    let questions = FlowQuestions(subject, startingWith: start)
+    guard let setting = questions.next(after: answers) else {
+      if !answers.isEmpty { run = FlowRun(questions.table(after: answers), on: subject.platformID) }
+      return begin(call, start)
+    }
+    waiting = (call, start, setting)
+    return .asks(subject.question(about: setting))
   }
 
   package mutating func answer(_ answer: PlayAnswer, at step: Step) -> PlayReaction {
@@ -74,6 +95,25 @@ package struct SpecService: PlayService {
   }
 
   package mutating func decide(_ choice: String) -> PlayReaction {
+    if let (call, start, setting) = waiting {
+      if setting.values.contains(choice) {
+        answers[setting.id] = choice
+        return ask(before: call, start)
+      }
+      // The id of an outcome leaves open what else was to be asked.
+      run = FlowRun(FlowQuestions(subject, startingWith: start).table(after: answers), on: subject.platformID)
+      let outcomes = run.possibleOutcomes(calling: start).filter(subject.happens)
+      let word = choice.split(separator: " ").first.map(String.init) ?? ""
+      guard outcomes.contains(where: { $0.id == word || $0.leads(to: word) }) else {
+        let help = "There is \(setting.values.joined(separator: ", "))."
+        return .refused(PlayRefusal("‘\(choice)’ is not an answer", at: place, help: help))
+      }
+      pending = Pending(action: call, outcomes: outcomes)
+    }
+    return decided(choice)
+  }
+
+  private mutating func decided(_ choice: String) -> PlayReaction {
     guard let pending else { return .refused(PlayRefusal("there is nothing to decide")) }
     let words = choice.split(separator: " ").map(String.init)
     if let outcome = pending.chosen { return make(outcome, to: choice) }
@@ -104,9 +144,12 @@ package struct SpecService: PlayService {
     guard let pending else { return .refused(PlayRefusal("there is nothing to decide")) }
     do throws(FlowRun.Refusal) {
       let event = try run.make(pending.action, outcome: outcome, to: target)
-      self.pending = nil
+      (self.pending, waiting) = (nil, nil)
       run.forgetEarlier()
-      var move = PlayMove(event.move, conditions: run.trace(id: "", title: "").given)
+      let answered = subject.table.settings.compactMap { setting in
+        answers[setting.id].flatMap { $0 == setting.values[0] ? nil : $0 }
+      }
+      var move = PlayMove(event.move, conditions: answered + run.trace(id: "", title: "").given)
       if case .error(_, let then) = event.outcome.result {
         move.afterError = run.step == nil && then == .stay ? .restart : then
       }
@@ -226,6 +269,12 @@ extension PlaySubject {
       }
     }
     return PlayQuestion("What happens now?", prompt: "outcome", options: options)
+  }
+
+  func question(about setting: FlowTable.Setting) -> PlayQuestion {
+    let options = setting.values.map { PlayOption($0, name: registry.conditions[id: $0]?.title ?? "") }
+    let question = registry.settings.first { $0.id == setting.id }?.question ?? ""
+    return PlayQuestion(question, prompt: setting.id, options: options)
   }
 
   func question(about outcome: FlowTable.Outcome, _ targets: [String]) -> PlayQuestion {

@@ -1,5 +1,4 @@
 import StepgenCatalogs
-import StepgenDiagrams
 import StepgenModel
 
 /// What `walk.js` shows of a flow: the table of the generated code, and the words for what is in it.
@@ -38,19 +37,16 @@ struct WalkFile {
         names(registry.errors[error].names, &out)
       }
       texts("outcomes", outcomes, &out)
+      out.list("open", open)
       texts("wire", onTheWire, &out)
-      out.list("usual", usual)
-      out.list("traces", flow.traces) { add($0, to: &$1) }
     }
     return Array("stepgenWalk.open(".utf8) + out.bytes + Array(")\n".utf8)
   }
 
   /// By the names that `walk.js` uses.
   private static let words: [(String, Word)] = [
-    ("platform", .platform), ("configuration", .configuration), ("conditions", .walkConditions),
-    ("meets", .walkMeets), ("call", .walkCall), ("answer", .walkAnswer), ("right", .walkRight), ("rare", .walkMore),
-    ("wrong", .walkWrong),
-    ("calls", .walkCalls), ("back", .walkBack), ("again", .walkAgain), ("stay", .afterStay),
+    ("platform", .platform), ("first", .walkFirst), ("meets", .walkMeets), ("call", .walkCall),
+    ("answer", .walkAnswer), ("else", .walkElse), ("back", .walkBack), ("again", .walkAgain), ("stay", .afterStay),
     ("restart", .afterRestart), ("end", .afterEnd), ("branch", .walkBranch), ("asked", .walkAsked),
     ("leave", .walkLeave), ("time", .happensWithTime), ("service", .happensByService), ("failed", .asksNothingFailed),
     ("start", .start), ("stuck", .walkStuck), ("shown", .walkShown), ("arrow", .arrow),
@@ -75,7 +71,7 @@ struct WalkFile {
 
   private var conditions: [Int] {
     let settings = registry.settings(of: flow).filter { !$0.question.isEmpty }.flatMap { Array($0.values) }
-    return unique(flow.everyOutcome.flatMap(\.mentionedConditions) + flow.traces.flatMap(\.given) + settings).sorted()
+    return unique(flow.everyOutcome.flatMap(\.mentionedConditions) + settings).sorted()
   }
   private var errors: [Int] { unique(flow.everyOutcome.compactMap(\.error)) }
   private var operations: [Int] {
@@ -94,18 +90,9 @@ struct WalkFile {
   /// What happens, by the id of the call or step and that of the outcome.
   private var outcomes: [(String, String)] {
     let path = UnitPath.flow(flow.id)
-    let starts = flow.starts.flatMap { start in
-      let operation = registry.operations[start.operation].id
-      return start.outcomes.map {
-        ("\(operation).\($0.id)", text(path.start(operation, outcome: $0.id).meaning, $0.meaning))
-      }
+    return byPlace({ text(path.start($0, outcome: $1.id).meaning, $1.meaning) }) {
+      text(path.step($0).outcome($1.id).meaning, $1.cause == .call || !$1.meaning.isEmpty ? $1.sentence : $1.words)
     }
-    let steps = flow.steps.flatMap { step in
-      step.outcomes.map {
-        ("\(step.id).\($0.id)", text(path.step(step.id).outcome($0.id).meaning, $0.sentence))
-      }
-    }
-    return starts + steps
   }
 
   /// The first paragraph without marks.
@@ -114,23 +101,25 @@ struct WalkFile {
   }
 
   /// What the service is asked, where the spec says so.
-  private var onTheWire: [(String, String)] {
-    let starts = flow.starts.flatMap { start in
-      start.outcomes.map { ("\(registry.operations[start.operation].id).\($0.id)", $0.wire ?? "") }
-    }
-    return starts + flow.steps.flatMap { step in step.outcomes.map { ("\(step.id).\($0.id)", $0.wire ?? "") } }
+  private var onTheWire: [(String, String)] { byPlace({ $1.wire ?? "" }) { $1.wire ?? "" } }
+
+  /// What only the service decides.
+  private var open: [String] {
+    byPlace({ $1.isUpToService }) { $1.isUpToService }.filter(\.1).map(\.0)
   }
 
-  /// From which call or step to which step something usual leads.
-  private var usual: [String] {
-    let graph = FlowGraph(flow, in: registry).usual
-    func id(_ node: FlowGraph.Node) -> String {
-      if case .operation(let index) = node.subject { registry.operations[index].id } else { node.id }
-    }
-    return graph.edges.map { id(graph.nodes[$0.from]) + ">" + id(graph.nodes[$0.to]) }
+  /// What is known of outcomes, by the id of the call or step and that of the outcome.
+  private func byPlace<Value>(
+    _ ofStart: (String, Outcome) -> Value,
+    _ ofStep: (String, Outcome) -> Value
+  ) -> [(String, Value)] {
+    flow.starts.flatMap { start in
+      let operation = registry.operations[start.operation].id
+      return start.outcomes.map { ("\(operation).\($0.id)", ofStart(operation, $0)) }
+    } + flow.steps.flatMap { step in step.outcomes.map { ("\(step.id).\($0.id)", ofStep(step.id, $0)) } }
   }
 
-  // MARK: Steps and traces
+  // MARK: Steps
 
   private func add(_ step: Step, to out: inout JSONBytes) {
     let path = UnitPath.flow(flow.id).step(step.id)
@@ -138,9 +127,18 @@ struct WalkFile {
     out.member("title", scope.title(step, flow))
     names(step.names, &out)
     guard let ask = step.ask else { return }
-    out.member("ask", ask.characters == nil ? ask.kind.rawValue : Ask.Kind.text.rawValue)
+    out.member("ask", field(ask.kind, of: ask))
     out.member("prompt", shown(scope.text(path.ask, ask.prompt)))
-    if !ask.fields.isEmpty {
+    if ask.kind == .code {
+      out.member("code", ask.standInCode)
+      out.member("sent", words(sent(ask), ["code": ask.standInCode]))
+    }
+    if !ask.others.isEmpty {
+      out.list("fields", [ask.kind] + ask.others) { kind, out in
+        out.member("ask", field(kind, of: ask))
+        out.member("prompt", words.text(of: kind))
+      }
+    } else if !ask.fields.isEmpty {
       out.list("fields", ask.fields) { field, out in
         out.member("ask", field.kind.rawValue)
         out.member("prompt", text(path.label(of: field.id), field.label))
@@ -153,41 +151,26 @@ struct WalkFile {
     }
   }
 
+  /// The kind of a field; a code with letters needs one for text.
+  private func field(_ kind: Ask.Kind, of ask: Ask) -> String {
+    (kind == .code && ask.characters != nil ? .text : kind).rawValue
+  }
+
+  /// How the code reaches the user, where that is in one way.
+  private func sent(_ ask: Ask) -> Word {
+    switch ask.codeOrigins {
+    case [.sms]: .walkSentBySMS
+    case [.email]: .walkSentByEmail
+    case [.authenticatorApp]: .walkShownByApp
+    default: .walkSent
+    }
+  }
+
   /// A prompt with the last parts of its values' names in their places: `{delivery.destination}` is `‹destination›`.
   private func shown(_ prompt: String) -> String {
     prompt.parts(at: "{").enumerated().map { place, part in
       guard place > 0, let close = part.firstIndex(of: "}") else { return String(part) }
       return "‹\(part[..<close].split(separator: ".").last ?? "")›" + part[part.index(after: close)...]
     }.joined()
-  }
-
-  private func add(_ trace: Trace, to out: inout JSONBytes) {
-    out.member("id", trace.id)
-    out.member("title", plain(scope.title(UnitPath.flow(flow.id).trace(trace.id).title, trace.title)))
-    out.list("given", trace.given.map { registry.conditions[$0].id })
-    let walk = TraceWalk(trace, in: flow)
-    out.list("moves", walk.outcomes.indices.map { self.move(walk.move($0)) })
-    let platforms = scope.index.platforms(of: flow).filter { platform in
-      walk.outcomes.count == trace.moves.count && walk.outcomes.allSatisfy { $0.platforms.contains(platform) }
-    }
-    out.list("on", platforms.map(scope.index.id))
-  }
-
-  /// Where it is made, what happens, where that leads, and what is answered, with dots between.
-  private func move(_ move: StepWay.Move) -> String {
-    var parts = ["", move.outcome, "", ""]
-    switch move.action {
-    case .call(let operation, _): parts[0] = move.from.map { flow.steps[$0].id } ?? registry.operations[operation].id
-    case .wait: parts[0] = move.from.map { flow.steps[$0].id } ?? ""
-    case .answer(let answer, _):
-      let step = move.from.map { flow.steps[$0] }
-      parts[0] = step?.id ?? ""
-      // Only what is chosen from a list: a password is no part of an address.
-      if let choice = step?.ask?.choice, registry.choices[choice].members.contains(where: { $0.id == answer }) {
-        parts[3] = answer
-      }
-    }
-    if case .step(let index) = move.leadsTo { parts[2] = flow.steps[index].id }
-    return parts.joined(separator: ".")
   }
 }

@@ -75,7 +75,7 @@ struct StepParts {
 
   /// The same with what else is asked for.
   var answerKinds: String {
-    ([answerKind] + (step.ask?.others ?? []).map { text(of: $0) }).joined(separator: words(.listSeparator))
+    ([answerKind] + (step.ask?.others ?? []).map { words.text(of: $0) }).joined(separator: words(.listSeparator))
   }
 
   private func text(of ask: Ask) -> String {
@@ -85,25 +85,7 @@ struct StepParts {
     if let field = ask.lengthField.flatMap({ step.payload[$0].names[platform].text }) {
       return words(.asksCharacters, ["count": field])
     }
-    return text(of: ask.kind)
-  }
-
-  private func text(of kind: Ask.Kind) -> String {
-    switch kind {
-    case .code: words(.asksCode)
-    case .choice: words(.asksChoice)
-    case .password: words(.asksPassword)
-    case .newPassword: words(.asksNewPassword)
-    case .text: words(.asksText)
-    case .emailAddress: words(.asksEmail)
-    case .phoneNumber: words(.asksPhone)
-    case .number: words(.asksNumber)
-    case .date: words(.asksDate)
-    case .yesOrNo: words(.asksYesOrNo)
-    case .file: words(.asksFile)
-    case .form: words(.asksForm)
-    case .nothing: words(.asksNothing)
-    }
+    return words.text(of: ask.kind)
   }
 
   /// What the answer takes, and what other ways to answer there are.
@@ -119,7 +101,7 @@ struct StepParts {
     if !ask.prompt.isEmpty { items.append(labelled(.askPrompt, prompt(ask, id))) }
     items.append(labelled(.askKind, [.text(text(of: ask))]))
     items += input(ask.kind, of: ask)
-    for other in ask.others { items += [labelled(.askOther, [.text(text(of: other))])] + input(other, of: ask) }
+    for other in ask.others { items += [labelled(.askOther, [.text(words.text(of: other))])] + input(other, of: ask) }
     return [.list(items, isOrdered: false)] + form(ask, id, operation)
   }
 
@@ -142,7 +124,7 @@ struct StepParts {
     guard !ask.fields.isEmpty, let operation = operation.map({ registry.operations[$0] }) else { return [] }
     let rows = ask.fields.map { field in
       Table.Row(cells: [
-        scope.remark(id.label(of: field.id), field.label), [.text(text(of: field.kind))],
+        scope.remark(id.label(of: field.id), field.label), [.text(words.text(of: field.kind))],
         scope.code(operation.inputs[field.input].names[platform]),
       ])
     }
@@ -523,5 +505,26 @@ extension StepParts {
     }
     if !reason.isEmpty { parts.append(reason) }
     return parts
+  }
+}
+
+extension PageWords {
+  /// What the user enters, in a few words.
+  func text(of kind: Ask.Kind) -> String {
+    switch kind {
+    case .code: self(.asksCode)
+    case .choice: self(.asksChoice)
+    case .password: self(.asksPassword)
+    case .newPassword: self(.asksNewPassword)
+    case .text: self(.asksText)
+    case .emailAddress: self(.asksEmail)
+    case .phoneNumber: self(.asksPhone)
+    case .number: self(.asksNumber)
+    case .date: self(.asksDate)
+    case .yesOrNo: self(.asksYesOrNo)
+    case .file: self(.asksFile)
+    case .form: self(.asksForm)
+    case .nothing: self(.asksNothing)
+    }
   }
 }

@@ -331,7 +331,7 @@ extension Word {
   )
   static let walkLead = Word(
     "walk-lead",
-    "Choose your configuration, see which steps your users meet, and answer each of them as they would.",
+    "Answer a few questions, then walk through the steps that your users see.",
     ""
   )
   static let walkWithoutScript = Word(
@@ -340,25 +340,18 @@ extension Word {
     ""
   )
   static let walkBegin = Word("walk-begin", "Begin", "Button that begins a walk through a flow.")
-  static let walkConditions = Word(
-    "walk-conditions",
-    "Change the conditions",
-    "Opens the list of conditions of a walk."
-  )
-  static let walkMeets = Word("walk-meets", "Steps your users can meet:", "Before a list of steps.")
+  static let walkFirst = Word("walk-first", "Which call begins the flow?", "Label of a list of functions.")
+  static let walkMeets = Word("walk-meets", "Steps your users see:", "Before a list of steps.")
   static let walkCall = Word("walk-call", "Call {call}", "{call} is the name of a function.")
   static let walkAnswer = Word("walk-answer", "Your answer", "Label of the field in which a reader plays the user.")
-  static let walkRight = Word(
-    "walk-right",
-    "What can happen",
-    "Before buttons, one for each outcome of an answer that goes on."
-  )
-  static let walkMore = Word("walk-more", "More outcomes", "Before buttons, one for each further outcome.")
-  static let walkWrong = Word("walk-wrong", "What can go wrong", "Before buttons, one for each error.")
-  static let walkCalls = Word(
-    "walk-calls",
-    "Other calls",
-    "Before buttons, one for each other call that is possible here."
+  static let walkSent = Word("walk-sent", "The right code is {code}.", "")
+  static let walkSentBySMS = Word("walk-sent-by-sms", "SMS: Your code is {code}.", "A text message to the user.")
+  static let walkSentByEmail = Word("walk-sent-by-email", "Email: Your code is {code}.", "An email to the user.")
+  static let walkShownByApp = Word("walk-shown-by-app", "The authenticator app shows {code}.", "")
+  static let walkElse = Word(
+    "walk-else",
+    "Something else happens",
+    "Opens a list of buttons: errors, and what only the service decides."
   )
   static let walkBack = Word("walk-back", "Back", "Button: one move back in a walk.")
   static let walkAgain = Word("walk-again", "Start over", "Button: to the beginning of a walk.")
@@ -367,7 +360,7 @@ extension Word {
   static let walkLeave = Word("walk-leave", "Continue with: {flow}", "{flow} is the title of another flow.")
   static let walkStuck = Word(
     "walk-stuck",
-    "Nothing can happen here with this configuration. Change the conditions.",
+    "Nothing can happen here with these answers. Change an answer above.",
     ""
   )
   static let walkShown = Word("walk-shown", "Now", "Before the step of a walk at which the reader is.")
@@ -777,10 +770,9 @@ extension Word {
     asksPhone, asksNumber, asksDate, asksYesOrNo, asksFile, asksForm, otherAnswers, formCaption, formLabel,
     asksNothing, asksNothingEnd, asksNothingFailed, answerString, answerWith, whenItAppears, answeredAllWith,
     answersCaption, formatDecimal, formatURL, formatDateTime, formatBytes, secretValue,
-    sample, completeSample, walkTitle, walkLead, walkWithoutScript, walkBegin, walkConditions, walkMeets, walkCall,
-    walkAnswer,
-    walkRight, walkMore,
-    walkWrong, walkCalls, walkBack, walkAgain, walkBranch, walkAsked, walkLeave, walkStuck, walkShown, diagram,
+    sample, completeSample, walkTitle, walkLead, walkWithoutScript, walkBegin, walkFirst, walkMeets, walkCall,
+    walkAnswer, walkSent, walkSentBySMS, walkSentByEmail, walkShownByApp, walkElse,
+    walkBack, walkAgain, walkBranch, walkAsked, walkLeave, walkStuck, walkShown, diagram,
     diagramCaption, diagramPartCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge,
     stageChoose, stageSetUp, stageAsk, stageEnd,
     start, yes, no, state,
