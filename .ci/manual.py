@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes a man page of each command, from what `stepgen --experimental-dump-help` prints.
+"""Writes a man page for each command from the output of `stepgen --experimental-dump-help`.
 
     stepgen --experimental-dump-help | .ci/manual.py SECONDS FOLDER
 
-SECONDS since 1970 are the date of the pages. They are in mdoc(7), for man-db, groff and mandoc alike.
+SECONDS since 1970 are the date of the pages. The format is mdoc(7), which man-db, groff and mandoc can render.
 """
 import datetime
 import json
@@ -16,13 +16,13 @@ SKIPPED = {"help"}
 
 
 def escaped(text):
-    """Text as roff has it."""
+    """Text escaped for roff."""
     text = text.replace("\\", "\\e").replace("-", "\\-")
     return "\n".join("\\&" + line if line[:1] in (".", "'") else line for line in text.split("\n"))
 
 
 def prose(text):
-    """Paragraphs; each sentence begins on a line of its own, so that roff knows where it ends."""
+    """Paragraphs in which each sentence begins on a new line, so that roff recognizes its end."""
     paragraphs = []
     for part in text.split("\n\n"):
         sentences = re.split(r"(?<=[.;:]) ", re.sub(r"\s+", " ", part).strip())
@@ -48,7 +48,7 @@ def synopsis(argument):
     if argument["kind"] == "positional":
         text = ".Ar " + value(argument) + (" ..." if argument.get("isRepeating") else "")
     else:
-        # The long name says more.
+        # The long name is clearer.
         text = ".Fl " + flags(argument)[-1][1:].replace("-", "\\-")
         text += " Ar " + value(argument) if argument["kind"] == "option" else ""
     return ".Op " + text[1:] if argument.get("isOptional") else text

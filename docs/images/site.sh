@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes the picture of the site for the README, with headless Chromium; run it from the repository's root after
+# Takes the screenshot of the site for the README with headless Chromium. Run it from the root of the repository after
 # `swift run stepgen`.
 set -euo pipefail
 site=.build/stepgen/site/amplify-auth

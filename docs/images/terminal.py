@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Draws terminal.svg: what stepgen prints, as a picture for the README.
+"""Draws terminal.svg, an image of the output of stepgen for the README.
 
-Run it from the root of the repository after `swift build`; it breaks a copy of the shipped specs to show a diagnostic.
+Run it from the root of the repository after `swift build`. It breaks a copy of the shipped specs to show a diagnostic.
 """
 
 import html
