@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes pages for `stepgen audit`: make-pages.py COUNT FOLDER. Each has about 20 kB: prose, and samples in Swift."""
+"""Writes pages for `stepgen audit`: make-pages.py COUNT FOLDER. Each has about 20 kB of prose and Swift samples."""
 
 import pathlib
 import sys

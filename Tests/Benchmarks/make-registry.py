@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes a registry with a given number of steps, in flows of a hundred, for measuring stepgen.
 
-Usage: make-registry.py [--samples] STEPS FOLDER      (FOLDER/bench-STEPS is made; about 880 bytes of YAML a step)
+Usage: make-registry.py [--samples] STEPS FOLDER      (writes FOLDER/bench-STEPS; about 880 bytes of YAML per step)
 
-With --samples the platforms say how calls are written, so that each page of a step has a highlighted sample.
+With --samples the platforms specify how to write calls, so that each page of a step has a highlighted sample.
 """
 
 import pathlib

@@ -1,4 +1,4 @@
-"""The files of a case of this folder, for programs; `BrokenCase` does the same for the tests."""
+"""Reads the files of a case in this folder for scripts; `BrokenCase` does the same for the tests."""
 
 import pathlib
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Runs two builds of stepgen over the same inputs and compares all that they print and write.
+"""Runs two builds of stepgen on the same inputs and compares everything that they print and write.
 
 Usage: compare.py OLD NEW [--allow FILE] [--jobs N] [--keep DIR] [--only TEXT]      (OLD and NEW are programs)
 
-The inputs are the shipped specs, every broken spec of the tests, the guides and examples, and a made registry of 1,000
-steps. A run is the same command in a folder of its own; what differs in its exit code, its output or a file that it
-wrote is shown. A line of FILE is a regular expression: what it matches in `RUN: PLACE` is an intended difference. The
-exit code is 1 when anything else differs, and when a run of the new build was ended by a signal.
+The inputs are the shipped specs, every broken spec of the tests, the guides and examples, and a generated registry with
+1,000 steps. Each run executes the same command in a separate folder. The program shows differences in the exit code, the
+output and the written files. Each line of FILE is a regular expression; a `RUN: PLACE` that it matches is an intended
+difference. The exit code is 1 if anything else differs, or if a signal ended a run of the new build.
 """
 
 import argparse

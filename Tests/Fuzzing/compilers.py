@@ -1,4 +1,4 @@
-"""Compiles the code of many registries together, and says whose does not compile."""
+"""Compiles the code of many registries together, and reports those whose code does not compile."""
 
 import os
 import pathlib

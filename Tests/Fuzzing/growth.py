@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Measures how the time of stepgen grows with its input: growth.py STEPGEN [SHAPE …] [--seconds S] [--all]
 
-SHAPE is a part of the names of shapes. A shape is an input as a function of a size; the size is doubled until a run takes
---seconds of processor time (1.5 when left out) or the input has 15 MB. Prints, for each, the command with its exit code,
-the largest size, bytes, processor time less that of the smallest input and the exponent of the growth: 1 where the time
-is in proportion, 2 where it is in the square. With --all, the times of every size too.
+SHAPE is a part of the names of shapes. A shape is a function that makes an input of a given size. The size is doubled
+until a run takes --seconds of processor time (1.5 by default) or the input has 15 MB. For each shape, the program prints
+the command with its exit code, the largest size, bytes, processor time minus that of the smallest input, and the exponent
+of the growth: 1 for linear growth, 2 for quadratic growth. With --all, it also prints the times of every size.
 
-Run it with a release build and with nothing else running. Exit code 1 when an exponent is over 1.35 and the time over a
-fifth of a second, below which the figure says little. It is no test: figures are to be looked at.
+Use a release build on an idle machine. Exit code 1 if an exponent is over 1.35 and the time is over 0.2 s; shorter times
+are not significant. This is not a test: read the figures.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""What a run did that no input may make it do."""
+"""Detects what a run must not do, whatever its input is."""
 
 import json
 import os

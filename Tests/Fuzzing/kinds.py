@@ -1,4 +1,4 @@
-"""What each kind of mutation feeds to stepgen: files of a folder of their own, and commands that run in it."""
+"""The inputs for each kind of mutation: files in a separate folder, and commands that run in it."""
 
 import dataclasses
 import functools

@@ -1,4 +1,4 @@
-"""A registry as a tree whose ids can be changed later: how it is written as YAML, and what gives way when it is refused."""
+"""A registry as a tree whose ids can be changed later: writes it as YAML, and removes parts if `check` rejects it."""
 
 import re
 

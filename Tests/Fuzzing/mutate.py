@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Feeds stepgen mutations of all that it reads: mutate.py STEPGEN [KIND …] [--seed N] [--runs N] [--seconds S] [--keep DIR]
+"""Feeds stepgen mutations of everything that it reads: mutate.py STEPGEN [KIND …] [--seed N] [--runs N] [--seconds S] [--keep DIR]
 
-The inputs of `corpus` come first as they are, then --runs mutations of them and of files of this repository, shared out
-among the kinds. The same seed gives the same runs; --number repeats one of a kind. Each process has 4 GB of memory and
---seconds of processor time: 3, or 10 for a debug build. Values after the schema need PyYAML, user pools need the program
-`stepgen-play` beside STEPGEN; what is missing is said, and not tried.
+The inputs of `corpus` run first, unchanged. Then --runs mutations of them and of files of this repository follow,
+distributed over the kinds. The same seed repeats the same runs; --number repeats one of a kind. Each process has 4 GB of
+memory and --seconds of processor time (by default 3, or 10 for a debug build). Values that follow the schema need PyYAML,
+and user pools need the program `stepgen-play` next to STEPGEN. If one is missing, the program reports it and omits them.
 
 Prints counts by kind, and each failure with the folder that keeps its inputs: an end by a signal, another exit code than
 0, 1 and 64, too much time or memory, control characters, broken UTF-8 or JSON, a file written where none should be.
-Exit code 1 when there was one.
+Exit code 1 if there is a failure.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Changes bytes, tokens and trees at random, all of it decided by the generator of random numbers that is passed."""
+"""Changes bytes, tokens and trees at random, with the random number generator that the caller passes."""
 
 import copy
 import re

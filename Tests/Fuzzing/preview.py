@@ -6,8 +6,8 @@ other hosts, paths, malformed requests, slow clients, floods of connections. Eac
 with --connections at once (2,000). Meanwhile another process requests a page every 50 ms. The same seed sends the same
 bytes.
 
-Prints a row for each attack, and each failure: an answer that the request must not have, a file from outside the site, a
-page that takes more than a second, a crash, memory or files that grow, and a server that does not end at a signal. Exit
+Prints a row for each attack, and each failure: a wrong response, a file from outside the site, a page that takes more than
+a second, a crash, growing memory or files, and a server that a signal does not end. Exit
 code 1 if there is one.
 """
 

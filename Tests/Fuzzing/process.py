@@ -1,4 +1,4 @@
-"""Runs a program under limits and says what it cost."""
+"""Runs a program with limits and measures its time and memory."""
 
 import dataclasses
 import os

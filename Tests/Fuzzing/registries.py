@@ -1,4 +1,4 @@
-"""Makes random registries: valid ones for the most part, and with every name where generated code may not expect it."""
+"""Makes random registries. Most are valid, and they use names in places where generated code may not expect them."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""The files of this repository that mutations begin with."""
+"""The files of this repository from which mutations begin."""
 
 import contextlib
 import functools

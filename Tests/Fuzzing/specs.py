@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """Makes random specs and compiles their code: specs.py STEPGEN [--language L] [--seed N] [--count N] [--jobs N].
 
-What `stepgen check` accepts has to become code that compiles without a warning. Each registry comes from the seed and
-its number alone, so that `--seed 3 --only 41` makes again what `--seed 3` made as number 41. A registry that is refused
-gives way where the diagnostics point, a few times, and counts as refused when that does not help. The code of many is
-compiled together; Swift as one module of those of which none uses a name that another one declares. A share of these modules
-goes further than type checking, or is compiled as Swift 5. Some registries ask for `tests` or `tables`, which are compiled
-with the code as users would; in other languages than Swift their suites run with the references.
+If `stepgen check` accepts a spec, its code has to compile without a warning. A registry depends only on the seed and its
+number, so that `--seed 3 --only 41` repeats number 41 of `--seed 3`. If `check` rejects a registry, the program removes
+the parts at which the diagnostics point, a few times, before it counts the registry as rejected. The code of many
+registries is compiled together; in Swift, registries share a module if none uses a name that another one declares. Some of
+these modules are compiled further than type checking, or as Swift 5.
+Some registries ask for `tests` or `tables`: these are compiled with the code, and in other languages than Swift the
+suites run with the references.
 
-The compilers are those of Tests/Validators: run it with .venv/bin/python. Exit code 1 if code does not compile or has warnings, if a run ends by a signal or with a code it should not have, if
-`generate` fails after `check`, or if too many specs are refused.
+The compilers are those of Tests/Validators: run it with .venv/bin/python. Exit code 1 if code does not compile or
+has warnings, if a run ends by a signal or with an unexpected code, if `generate` fails after `check`, or if `check`
+rejects too many specs.
 """
 
 import argparse

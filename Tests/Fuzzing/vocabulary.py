@@ -1,7 +1,7 @@
-"""The words that random specs are made of: those that generated code has a use for itself, and texts full of marks.
+"""The words of random specs: names that generated code itself uses, and texts full of special characters.
 
-What generated code declares and refers to is read from the templates, the backend and the runtime of this checkout, so
-that a name that a template begins to use is tried from then on.
+The names are read from the templates, the backend and the runtime of this checkout, so that a new name in a template is
+tried automatically.
 """
 
 import functools

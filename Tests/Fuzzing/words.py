@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Puts every word of a dictionary into every slot of a spec: words.py STEPGEN [--language L] [--slot S] [--word W] [--share N].
 
-The words are keywords and standard names of the language, and the names that its templates, backend and runtime use. Prints the
-words that `stepgen check` accepts and the compiler refuses, and those that `check` refuses although the compiler takes them: the
-code of another word is changed to have them then. Some of these are refused for samples, where inputs are variables.
-`--share 20` tries one word of 20; `--big` tries as many plain words as a flow, a choice and a type may be expected to have. The
-compilers are those of Tests/Validators: run it with .venv/bin/python.
+The words are keywords and standard names of the language, and the names that its templates, backend and runtime use.
+Prints the words that `stepgen check` accepts but the compiler rejects. It also prints words that `check` rejects although
+they compile; to test this, it replaces another word in the code. `check` rejects some of them because of samples, in
+which inputs are variables. `--share 20` tries one word in 20; `--big` tries as many ordinary words as a large flow,
+choice or type can have. The compilers are those of Tests/Validators: run it with .venv/bin/python.
 
-Exit code 1 if the compiler refuses a word that `check` accepts.
+Exit code 1 if the compiler rejects a word that `check` accepts.
 """
 
 import argparse

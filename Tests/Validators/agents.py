@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Asks `stepgen mcp` what agents ask, with the client library of the Model Context Protocol (`mcp` on PyPI).
+"""Calls the tools of `stepgen mcp` with the client library of the Model Context Protocol (`mcp` on PyPI).
 
     python3 Tests/Validators/agents.py PROGRAM
 
-Connects in each way that the library has, calls every tool on the shipped specs, and checks that each answer names a
-line of a spec that has what was asked for. Then a spec breaks and is repaired while the server runs.
+Connects in each way that the library supports, calls every tool on the shipped specs, and checks that each result has a
+line of a spec that contains the requested name. Then it breaks and repairs a spec while the server runs.
 """
 import asyncio
 import json

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Makes an app as a newcomer would: `init`, `generate`, a package with no dependency, and a step that is handled.
+"""Makes an app as a new user would: `init`, `generate`, a package without dependencies, and code that handles a step.
 
     .venv/bin/python Tests/Validators/app.py PROGRAM [--beside-others]
 
-The code is compiled in Swift 5 and 6 mode, with the main actor as the default isolation and without, where a warning is an
-error. The package has tools version 5.9 and caches of its own; with --beside-others it also depends on swift-crypto 3 and
-Yams 5, which have to be fetched.
+The code is compiled in Swift 5 and 6 mode, with and without the main actor as the default isolation, and warnings are
+errors. The package has tools version 5.9 and separate caches. With --beside-others it also depends on swift-crypto 3 and
+Yams 5, which have to be downloaded.
 """
 import itertools
 import os

@@ -1,7 +1,7 @@
-"""Clients of generated code that use everything it declares, each thing on a line of its own.
+"""Clients of generated code that use every declaration, one per line.
 
-A use reads what the library gives (patterns, members, handlers, calls, ids), or makes what only the library and the fakes of
-tests make (payloads, results, implementations of the operations).
+A use either reads what the library returns (patterns, members, handlers, calls, ids), or makes values that only the library
+and the fakes of tests make (payloads, results, implementations of the operations).
 """
 
 import dataclasses

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Compiles generated Dart as far as a Dart 2.16 can, runs a client of it, and counts what is refused.
+"""Compiles generated Dart as far as Dart 2.16 can, runs a client of it, and counts the rejected files.
 
     dart.py STEPGEN
 
-No registry that the checks can reach has a Dart 3. The package dart-sass brings a Dart 2.16 with its front end, which
-knows null safety and nothing of Dart 3: older_dart.py brings the code to it first. That a `switch` without a default
-branch is refused follows from `sealed` and cannot be tried so; a grammar of Dart 3 reads the code as it is. Each comment
-`// error: TEXT` in refused.dart says what the front end reports for the line after it. The exit code is 1 when something
-is not as it should be, and 3 when a program is missing.
+No package registry that CI can access has Dart 3. The package dart-sass includes Dart 2.16 with its front end, which
+supports null safety but not Dart 3, so older_dart.py first converts the code. That Dart rejects a `switch` without a
+default branch follows from `sealed` and cannot be tested this way; a Dart 3 grammar parses the unchanged code. Each comment
+`// error: TEXT` in refused.dart is the message that the front end reports for the next line. The exit code is 1 if a check
+fails, and 3 if a program is missing.
 """
 
 import pathlib

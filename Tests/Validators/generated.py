@@ -1,4 +1,4 @@
-"""What the checks of generated code share: registries with changes, code made of them, and mistakes that are counted."""
+"""Shared by the checks of generated code: changed registries, the code of these registries, and counts of errors."""
 
 import difflib
 import json

@@ -1,4 +1,4 @@
-"""Parses source files with the grammar of their language, and names those that have errors.
+"""Parses source files with the grammar of their language, and lists those that have errors.
 
 Usage: grammar.py LANGUAGE FILE…
 """

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""Compiles generated Kotlin, runs clients of it in Kotlin and Java, and counts what the compilers refuse.
+"""Compiles generated Kotlin, runs clients of it in Kotlin and Java, and counts the errors that compilers report.
 
     jvm.py STEPGEN
 
-The code is that of amplify-auth and device-login, and that of parcel-locker with the names of iOS, so that its JSON is the one of
-the Swift code, whose tests read the same lines (Tests/Validators/json). A registry of hostile names is compiled too. The tables
-allow along every trace what traces.json records. Both clients are compiled against version 1.0, and against a version with one step
-more, and they run with the classes of both. Each comment `// error: TEXT` in a file of refusals says what the compiler reports for the
-line after it. The generated conformance suites of the shipped registries run with the generated references, and that of device-login
-has to notice eleven planted faults (Tests/Validators/kotlin/suites); JUnit is replaced by stubs of what suites use of it.
-The exit code is 1 when something is not as it should be, and 3 when a compiler is missing.
+The code is generated from amplify-auth, from device-login, and from parcel-locker with the names of iOS. The JSON of the
+latter is therefore the same as that of the Swift code, whose tests read the same lines (Tests/Validators/json). A registry
+of hostile names is also compiled. Along every trace, the tables have to allow what traces.json records. Both clients are
+compiled against version 1.0 and against a version with one more step, and they run with the classes of both. Each comment
+`// error: TEXT` in a file of refusals is the message that the compiler reports for the next line. The generated conformance
+suites of the shipped registries run with the generated references. The suite of device-login has to detect eleven planted
+faults (Tests/Validators/kotlin/suites). Stubs replace the parts of JUnit that the suites use.
+The exit code is 1 if a check fails, and 3 if a compiler is missing.
 """
 
 import pathlib

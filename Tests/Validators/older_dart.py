@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Stands for `dart compile kernel` where only the Dart 2.16 of the package dart-sass can be had.
+"""Replaces `dart compile kernel` where only the Dart 2.16 of the package dart-sass is available.
 
     older_dart.py compile kernel --packages=FILE --output=FILE ENTRY
 

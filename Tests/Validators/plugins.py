@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Uses the plugins of `Plugins/` from a package of its own, and holds what they do against what the guide promises.
+"""Uses the plugins of `Plugins/` from a separate package, and checks that they do what the guide describes.
 
     python3 Tests/Validators/plugins.py PROGRAM [ROUNDS]
 
-PROGRAM goes into a bundle as `.ci/release` makes it. The package has a target with specs and an app that handles their
-steps; specs are edited, flows come, change their names and go, and after each change the package is built. With ROUNDS
-it also prints how much longer a build takes in which nothing has changed, than one without the plugin.
+PROGRAM is put into a bundle like that of `.ci/release`. The package has a target with specs and an app that handles their
+steps. The script edits specs, and adds, renames and removes flows, and builds the package after each change. With ROUNDS,
+it also prints how much longer a build without changes takes than one without the plugin.
 """
 import json
 import os

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Compares stepgen's reading of YAML with PyYAML's: readers.py STEPGEN [--seed N] [--count N].
 
-Changes the shipped specs in a few places each, and lets `stepgen check` and PyYAML read them. What PyYAML refuses,
-stepgen has to refuse or to warn of (`unportable-yaml`), and it must not warn of what PyYAML reads. A `?` in a text between
-braces is left out, because YAML 1.2 allows it. Exit code 1 if not.
+Changes the shipped specs in a few places each, and reads them with `stepgen check` and PyYAML. If PyYAML rejects a file,
+stepgen has to reject it or warn of it (`unportable-yaml`); stepgen must not warn of files that PyYAML accepts. A `?` in a
+text between braces is omitted, because YAML 1.2 allows it. Exit code 1 if the two disagree.
 """
 
 import argparse

@@ -3,8 +3,8 @@
 
     schema.py SCHEMA FOLDER...
 
-A file named *.reject.yaml has to be refused, every other *.yaml file has to be accepted. Prints each file of which the
-opposite is true; the exit code is 1 then, and 3 when a Python package is missing.
+The schema has to reject files named *.reject.yaml and accept every other *.yaml file. Prints each file of which the opposite
+is true; then the exit code is 1. It is 3 if a Python package is missing.
 """
 
 import json

@@ -1,5 +1,5 @@
-// Asks the search of the pages, as a browser would load it: node search.mjs SEARCH.JS FOLDER
-// Reads a JSON list of [query, platform] from standard input; writes the addresses found for each, the best first.
+// Runs the search of the pages as a browser does: node search.mjs SEARCH.JS FOLDER
+// Reads a JSON list of [query, platform] from standard input; writes the addresses found for each, best match first.
 import { readFileSync } from 'node:fs'
 import { pathToFileURL, fileURLToPath } from 'node:url'
 import { runInThisContext } from 'node:vm'

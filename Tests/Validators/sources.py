@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Holds the sources of a registry against the libraries that they name, at the versions that its platforms were read from.
+"""Checks the sources of a registry against the libraries that they name, at the versions of its platforms.
 
-    sources.py SPECS PLATFORM=REPOSITORY...          # what is wrong; exits 1 if something is
-    sources.py SPECS PLATFORM=REPOSITORY... --list   # prints the ‘files’ of each platform as its sources need them
+    sources.py SPECS PLATFORM=REPOSITORY...          # prints the errors; exit code 1 if there are any
+    sources.py SPECS PLATFORM=REPOSITORY... --list   # prints the ‘files’ that the sources of each platform need
 
-REPOSITORY is a git directory with the tag that stands in ‘at’ of the platform's ‘source-files’, between ‘/blob/’ and
-‘/{path}’. Each file that is listed has to be there, each path of a source has to be the end of one file of the whole
-repository (or, where it is the end of several, of one that is listed), and its lines have to be within that file.
+REPOSITORY is a git directory with the tag in ‘at’ of the platform's ‘source-files’, between ‘/blob/’ and ‘/{path}’. Each
+listed file has to exist. Each path of a source has to be the end of exactly one file of the repository (or of one listed
+file, if several files end with it), and its lines have to be within that file.
 """
 
 import argparse

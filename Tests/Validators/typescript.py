@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Compiles generated TypeScript, runs a client of it, and counts what the compilers refuse.
+"""Compiles generated TypeScript, runs a client of it, and counts the errors that compilers report.
 
     typescript.py STEPGEN
 
-The code of parcel-locker has the names of iOS, so that its JSON is the one of the Swift code, whose tests read the same
-lines. Each comment `// error: TEXT` in refused.ts says what the compilers report for the line after it. The exit code is 1
-when something is not as it should be, and 3 when a program is missing.
+The code of parcel-locker has the names of iOS, so that its JSON is the same as that of the Swift code, whose tests read the
+same lines. Each comment `// error: TEXT` in refused.ts is the message that the compilers report for the next line. The exit
+code is 1 if a check fails, and 3 if a program is missing.
 
 Compilers: Debian's `tsc` (4.8), Deno's (6.0), and tsgo (7.0). Deno runs the client, and oxfmt compares the format with
 Prettier's.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds what `stepgen diff specs` says of generated code against compilers.
+"""Verifies the verdicts of `stepgen diff specs` on generated code with compilers.
 
     versions.py STEPGEN [CODE | LANGUAGE …]
 

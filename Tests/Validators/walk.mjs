@@ -1,5 +1,5 @@
 // Walks the recorded traces with the walk of the pages: node walk.mjs WALK.JS TRACES.JSON TABLES.JSON
-// TABLES.JSON has the rows of each flow's table. Prints what differs from the record; exit code 1 then.
+// TABLES.JSON has the rows of each flow's table. Prints differences from the record; exit code 1 if there is one.
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Prints how long `stepgen lsp` takes for each request on Specs/amplify-auth, as an editor waits for it.
+"""Prints how long an editor waits for each response of `stepgen lsp` on Specs/amplify-auth.
 
     python3 Tests/Benchmarks/Editor/requests.py .build/release/stepgen [ROUNDS]
 
-Each round changes the flow ‘sign-in’, waits for the problems, and then asks; the first answer after a change includes
-nothing of the check, which the problems have waited for. ‘completion at once’ and ‘hover at once’ are asked together with
-the change, so that they include it.
+Each round changes the flow ‘sign-in’, waits for the problems, and then sends the requests. Their times do not include the
+check, which is complete when the problems arrive. ‘completion at once’ and ‘hover at once’ are sent together with the
+change, so their times include the check.
 """
 import json
 import os

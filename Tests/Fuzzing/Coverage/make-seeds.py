@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes inputs to begin with: files of this repository, as the program under Tests/Fuzzing/Coverage takes them.
+"""Writes the first inputs: files of this repository, in the format that the program under Tests/Fuzzing/Coverage reads.
 
 Usage: Tests/Fuzzing/Coverage/make-seeds.py TARGET FOLDER [MORE]      MORE is a folder of further files.
 """

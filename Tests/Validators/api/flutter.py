@@ -1,4 +1,4 @@
-"""What the libraries of amplify-flutter export for authentication, found along the exports of their Dart sources."""
+"""The exports of the amplify-flutter libraries for authentication, found by following exports in their Dart sources."""
 
 import posixpath
 import re

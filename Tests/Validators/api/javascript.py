@@ -1,4 +1,4 @@
-"""What aws-amplify exports for authentication, found along the exports of its TypeScript sources."""
+"""The exports of aws-amplify for authentication, found by following exports in its TypeScript sources."""
 
 import json
 import posixpath

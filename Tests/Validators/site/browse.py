@@ -2,8 +2,8 @@
 """Uses a built site as readers do: browse.py FOLDER (needs Chromium and, from PyPI, playwright).
 
 FOLDER is what `stepgen docs --base-url https://example.org/auth/` wrote from the shipped specs. Clicks through it over
-HTTP below a path, from the disk, by keyboard, at phone width, without scripts and in print. Prints what went wrong;
-exit code 1 then.
+HTTP below a path, from the disk, by keyboard, at phone width, without scripts and in print. Prints each failure; exit
+code 1 if there is one.
 """
 
 import contextlib

@@ -1,4 +1,4 @@
-"""What the checks with a browser share: the pages of built sites, a server for them, and Debian's Chromium."""
+"""Shared by the checks with a browser: the pages of built sites, a server for them, and Debian's Chromium."""
 
 import contextlib
 import functools

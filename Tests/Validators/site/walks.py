@@ -2,8 +2,8 @@
 """Walks every trace of the shipped specs in the pages: walks.py FOLDER (needs Chromium and playwright).
 
 FOLDER is what `stepgen docs --base-url https://example.org/auth/` wrote. Each trace is clicked through on the hub of its
-flow, on each platform that has all of its outcomes. Where that led is compared with traces.json. Prints what differs; exit
-code 1 then.
+flow, on each platform that has all of its outcomes. The steps are compared with traces.json. Prints the differences; exit
+code 1 if there is one.
 """
 
 import json
