@@ -19,7 +19,7 @@ import Testing
     let table = FlowTable(id: "f", rows: registry.tableText(of: registry.flows[0]))
     #expect(workspace.diagnostics.filter { $0.code == "conflicting-keys" || $0.code == "unknown-reference" }.isEmpty)
     for property in properties {
-      let told = workspace.diagnostics.first { $0.message.contains("‘\(property.id)’ does not hold") }
+      let told = workspace.diagnostics.first { $0.message.contains("‘\(property.id)’ is broken:") }
       let tried = RunTrial(table, property).shortestBreak
       #expect((told == nil) == (tried == nil), "\(text)\(property.id)")
       guard let told, let tried, !told.help.contains("…") else { continue }

@@ -92,8 +92,8 @@ extension Rule {
     "unused-waiver",
     title: "A waiver has something to waive.",
     explanation: """
-      `allow` accepts a diagnostic at the place where it stands and below; in the manifest, in the whole registry. One \
-      that accepts nothing hides the next mistake of its kind.
+      `allow` accepts a diagnostic in its own place and below, or in the whole registry if it is in the manifest. A \
+      waiver that accepts nothing would hide the next error of its kind.
       """,
     wrong: .flow(minimalFlow + "allow: [{ code: trap, because: The locker never opens. }]\n"),
     right: .flow(minimalFlow)

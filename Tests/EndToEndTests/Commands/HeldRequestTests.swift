@@ -32,7 +32,7 @@ import Testing
     #expect(answer.code == 1)
     #expect(
       answer.output.contains(
-        "the outcome ‘registered’ needs the condition ‘registering’, which does not hold here [trace-mismatch]"
+        "the outcome ‘registered’ needs the condition ‘registering’, which is not true here [trace-mismatch]"
       )
     )
   }

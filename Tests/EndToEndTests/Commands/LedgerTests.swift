@@ -23,7 +23,7 @@ import Testing
     try project.edit("name: pay fee", "name: show id", in: Self.steps)
     let answer = try project.stepgen("check", "--format", "plain")
     #expect(answer.code == 1)
-    #expect(answer.output.contains("‘showID’ stood for ‘pick-up/show-id’ on iOS since 3.1.0"))
+    #expect(answer.output.contains("‘showID’ meant ‘pick-up/show-id’ on iOS since 3.1.0"))
     #expect(answer.output.contains("[reused-identifier]"))
     #expect(try project.stepgen("ledger", "update").code == 1)
   }

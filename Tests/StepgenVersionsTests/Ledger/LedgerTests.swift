@@ -53,7 +53,7 @@ import Testing
     let problem = try #require(Self.problems(reused, later.text).first)
     #expect(
       problem.message
-        == "‘showID’ stood for ‘pick-up/show-id’ on iOS since 3.1.0 until 4.0.0, and would now stand for ‘pick-up/pay-fee’"
+        == "‘showID’ meant ‘pick-up/show-id’ on iOS since 3.1.0 until 4.0.0, and would now mean ‘pick-up/pay-fee’"
     )
     #expect(problem.notes.count == 1)
   }

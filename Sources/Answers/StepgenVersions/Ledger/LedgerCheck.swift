@@ -112,8 +112,8 @@ package struct LedgerCheck: Sendable {
       Diagnostic(
         rule,
         at: name.concept.names[name.platform].range,
-        "\(entry.identifier.quoted) stood for \(entry.concept.quoted) "
-          + "\(registry.platforms[name.platform].whereItIs)\(since)\(until), and would now stand for \(path.quoted)",
+        "\(entry.identifier.quoted) meant \(entry.concept.quoted) "
+          + "\(registry.platforms[name.platform].whereItIs)\(since)\(until), and would now mean \(path.quoted)",
         help: "Give \(path.quoted) another name there; if it is the same thing, say so with ‘renamed-from’.",
         notes: [.init(at: SourceRange(file: file, start: start, end: end), "the ledger has it here")],
         subject: entry.concept

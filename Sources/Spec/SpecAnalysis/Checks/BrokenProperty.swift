@@ -43,7 +43,7 @@ struct PropertySearch {
       subject: .property(property.range, isDecided: true),
       rule: .brokenProperty,
       range: property.range,
-      message: "the property ‘\(property.id)’ does not hold: \(reason)",
+      message: "the property ‘\(property.id)’ is broken: \(reason)",
       help: (property.reason.isEmpty ? "" : property.reason + " ") + "Change an outcome on the way, or the property.",
       way: way,
       notes: notes
@@ -55,7 +55,8 @@ struct PropertySearch {
       subject: .property(property.range, isDecided: false),
       rule: .unsearchedFlow,
       range: property.range,
-      message: "it is not known whether the property ‘\(property.id)’ holds: ‘\(flow.id)’ was not searched whole",
+      message:
+        "it is not known whether the property ‘\(property.id)’ is broken: the search of ‘\(flow.id)’ is incomplete",
       help: "Join settings that depend on each other, or make two flows of it."
     )
   }
@@ -165,12 +166,11 @@ extension PropertySearch {
 extension Rule {
   static let brokenProperty = Rule(
     "broken-property",
-    title: "The properties of a flow hold.",
+    title: "The properties of a flow are true.",
     explanation: """
-      `properties` say what is so in every run of a flow: what never comes, what comes at most once, what is not asked \
-      for again after a right answer, what comes before the end, and that right answers come to an end. `check` searches \
-      all situations of the flow on each platform, and shows the shortest way to one in which a property does not hold, \
-      with what is `given` for it.
+      `properties` describe every run of a flow: what never comes, what comes at most once, what does not come again \
+      after a right answer, what comes before the end, and that right answers reach the end. `check` searches the flow \
+      on each platform, and shows the shortest way to a situation that breaks a property, and what is `given` there.
       """,
     wrong: .flow(
       answeredFlow.replacing("right: { to: done }", with: "right: { to: [done, enter-code], up-to: service }")

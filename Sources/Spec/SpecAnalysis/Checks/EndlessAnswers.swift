@@ -27,10 +27,10 @@ extension Rule {
     .warning,
     title: "Right answers lead to an end.",
     explanation: """
-      Whoever gives right answers alone comes to the end of a flow: after a right code no second one is asked for. What \
-      an outcome `sets`, and what another one needs (`when`), keeps a step from coming again. A step that waits before \
-      each answer (`every`) may come again and again. So may what is `up-to: service`, and a step at which the user can \
-      choose something that leads on.
+      With right answers only, a user reaches the end of a flow: after a right code, no second code is needed. What an \
+      outcome `sets`, and what another one needs (`when`), keeps a step from coming again. A step that waits before \
+      each answer (`every`) may come again and again. So may what is `up-to: service`, and a step at which the user \
+      can choose another way that continues.
       """,
     wrong: .flow(
       answeredFlow.replacing("{ to: enter-code }", with: "{ to: [enter-code, done], up-to: service }")

@@ -62,7 +62,7 @@ struct Finding {
       subject: .unsearched,
       rule: .unsearchedFlow,
       range: flow.range,
-      message: "‘\(flow.id)’ can be in more situations than are searched: some were not looked at",
+      message: "‘\(flow.id)’ can be in more situations than are searched: some were not checked",
       help: "Join settings that depend on each other, or make two flows of it."
     )
   }
@@ -149,9 +149,10 @@ extension Rule {
     .warning,
     title: "The situations of a flow can be searched.",
     explanation: """
-      `several-outcomes` and `missing-outcome` look at 10,000 situations of a flow on each platform at most, at settings \
-      with 256 values together, and at conditions with 64 ways to be met. Nothing is known of the others. `broken-property` \
-      searches as much, for 64 properties of a flow at most; the message names each property that was not decided.
+      `several-outcomes` and `missing-outcome` check at most 10,000 situations of a flow on each platform, settings \
+      with 256 values together, and conditions with 64 ways to be met. They do not check the others. `broken-property` \
+      has the same limits, and checks at most 64 properties of a flow; the message names each property that was not \
+      decided.
       """,
     wrong: .text("when: [{ any: [a, b] }, { any: [c, d] }, { any: [e, f] }, …]"),
     right: .text("when: [a, c, e]")

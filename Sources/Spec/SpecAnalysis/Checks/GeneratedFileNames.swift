@@ -80,7 +80,7 @@ enum GeneratedFileNames {
       .nameCollision,
       at: file.range,
       message,
-      help: "Give one of them another name; capitals alone do not tell files apart on every system.",
+      help: "Give one of them another name; some systems do not distinguish files by capitals alone.",
       notes: [.init(at: other.range, "the other name comes from here")]
     )
     diagnostic.canBeAllowed = false

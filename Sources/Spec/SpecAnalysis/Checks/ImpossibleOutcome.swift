@@ -35,7 +35,7 @@ extension Outcome {
         own.allSatisfy { $0.contains { ($0.condition == value) == $0.isHeld } }
       }
     }
-    return contradicted.map { "no value of the setting ‘\($0.id)’ fits what ‘when’ says of it" }
+    return contradicted.map { "no value of the setting ‘\($0.id)’ satisfies ‘when’" }
   }
 }
 
@@ -44,8 +44,8 @@ extension Rule {
     "impossible-outcome",
     title: "What an outcome needs can be met.",
     explanation: """
-      All that stands in `when` must hold at once. A condition and its opposite never do, nor do two values of a \
-      setting: such an outcome describes nothing that a service does.
+      All conditions in `when` must be true at once. A condition and its opposite never are, nor are two values of a \
+      setting: such an outcome never happens.
       """,
     wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: [paid, { not: paid }] }")),
     right: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: { any: [paid, { not: paid }] } }"))

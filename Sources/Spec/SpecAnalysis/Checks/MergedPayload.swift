@@ -90,7 +90,7 @@ enum MergedPayload {
     var name: String?
 
     var what: String {
-      name.map { "come with a ‘\($0)’ of different types" } ?? "come with different payloads"
+      name.map { "have a ‘\($0)’ of different types" } ?? "have different payloads"
     }
 
     func help(_ place: String) -> String {
@@ -104,7 +104,7 @@ enum MergedPayload {
 extension Rule {
   static let mergedPayload = Rule(
     "merged-payload",
-    title: "Steps that share a name in generated code come with the same payload.",
+    title: "Steps that share a name in generated code have the same payload.",
     explanation: """
       In Swift they become one case of one enum, and a case has one list of associated values. In other languages they
       become one class, in which what only one of them has may be missing; a value of both has one type.

@@ -11,7 +11,7 @@ enum MissingMessages {
           Diagnostic(
             .missingMessages,
             at: name.range,
-            "only its message tells ‘\(error.id)’ apart \(platform.whereItIs), and the spec has no message of it",
+            "only its message identifies ‘\(error.id)’ \(platform.whereItIs), but the spec has no message for it",
             help: "Add ‘messages’ to ‘\(error.id)’, or write a sentence in ‘told-apart-by’."
           )
         )
@@ -24,11 +24,11 @@ extension Rule {
   static let missingMessages = Rule(
     "missing-messages",
     .warning,
-    title: "An error that only its message tells apart has messages.",
+    title: "An error that callers recognize only by its message has messages.",
     explanation: """
-      With `told-apart-by: message` the spec says that callers have to compare the message. They need its text: \
-      `messages` of the error lists what the service or the library writes, word for word, and the search of the site \
-      finds it. If the text is not known, write a sentence in `told-apart-by`.
+      `told-apart-by: message` means that callers have to compare the message, so they need its text. List in \
+      `messages` of the error what the service or the library writes, word for word; the search of the site finds it. \
+      If the text is not known, write a sentence in `told-apart-by`.
       """,
     wrong: .text(
       """

@@ -52,13 +52,13 @@ extension OutcomeSearch {
     guard let rest = rests.first else { return tries > 0 ? nil : .unsearched(flow) }
     let ids = space.notable(rest.values).map { "‘\(registry.conditions[$0].id)’" }
     let condition =
-      ids.isEmpty ? "no condition holds" : ids.joined(separator: ", ") + (ids.count == 1 ? " holds" : " hold")
+      ids.isEmpty ? "no condition is true" : ids.joined(separator: ", ") + (ids.count == 1 ? " is true" : " are true")
     let isOpen = fitting.contains { $0.outcome.error == nil && $0.outcome.isUpToService }
     return Finding(
       subject: .none(step: step, operation: operation),
       rule: .missingOutcome,
       range: range(of: step, operation),
-      message: (isOpen ? "only what is up to the service follows if " : "no outcome says what follows if ")
+      message: (isOpen ? "only outcomes with ‘up-to: service’ follow if " : "no outcome follows if ")
         + "‘\(registry.operations[operation].id)’ succeeds"
         + (step.map { " at ‘\(flow.steps[$0].id)’" } ?? "") + " and " + condition,
       help: "Add an outcome for that, or let an error need it (‘when’).",
@@ -85,8 +85,8 @@ extension Rule {
     .warning,
     title: "Some outcome follows a right answer.",
     explanation: """
-      In each situation that a flow can be in, an outcome says what follows a right answer or a call: a step, or an \
-      error that needs something (`when`).
+      In each situation of a flow, an outcome follows a right answer or a call: one with a step, or one with an error \
+      that needs a condition (`when`).
       """,
     wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: paid }")),
     right: .flow(minimalFlow)

@@ -16,7 +16,7 @@ enum MissingReason {
           Diagnostic(
             .missingReason,
             at: outcome.range,
-            "nothing says why ‘\(outcome.id)’ happens on some platforms only",
+            "the spec does not explain why ‘\(outcome.id)’ happens on some platforms only",
             help: "Add ‘meaning’, or ‘source’ where it can be read somewhere."
           )
         )
@@ -34,7 +34,7 @@ enum MissingReason {
       Diagnostic(
         .missingReason,
         at: name.range,
-        "nothing says why ‘\(step)’ is different \(platform.whereItIs)",
+        "the spec does not explain why ‘\(step)’ is different \(platform.whereItIs)",
         help: "Add ‘because’, and ‘source’ when it can be read somewhere."
       )
     )
@@ -53,8 +53,8 @@ extension Rule {
     .warning,
     title: "What differs on a platform has a reason.",
     explanation: """
-      Readers of the docs and of a diff of names ask why a platform goes its own way. `because` answers, in one \
-      sentence; `source` says where it can be checked. An outcome with `only-on` has a `meaning` or a `source`.
+      Readers of the docs and of a diff of names need to know why a platform differs. `because` explains it in one \
+      sentence; `source` shows where to verify it. An outcome with `only-on` has a `meaning` or a `source`.
       """,
     wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true, on-platform: { swift: { name: over } }")),
     right: .flow(

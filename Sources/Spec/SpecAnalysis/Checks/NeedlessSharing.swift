@@ -25,7 +25,7 @@ enum NeedlessSharing {
           Diagnostic(
             .needlessSharing,
             at: name.range,
-            "‘\(concept.id)’ says that it shares its name with ‘\(id)’, and \(message)",
+            "‘\(concept.id)’ declares that it shares its name with ‘\(id)’, and \(message)",
             help: near.map { "Did you mean ‘\($0)’?" } ?? "Correct or take out this ‘same-name-as’."
           )
         )
@@ -53,8 +53,8 @@ extension Rule {
     "needless-sharing",
     title: "`same-name-as` names a concept that has the same name.",
     explanation: """
-      A concept that shares its name on a platform names the others. When one of them gets a name of its own, the \
-      sentence is no longer true, and would hide a collision later.
+      A concept that shares its name on a platform names the others. If one of them later has its own name, \
+      `same-name-as` is wrong and would hide a collision.
       """,
     wrong: .flow(
       minimalFlow.replacing("{ to: done }", with: "{ to: [done, over], up-to: service }")

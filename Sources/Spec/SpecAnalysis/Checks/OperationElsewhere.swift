@@ -13,7 +13,7 @@ enum OperationElsewhere {
     var reported: Set<Int> = []
     for step in flow.steps {
       guard let operation = step.answeringOperation, reported.insert(operation).inserted else { continue }
-      report(operation, at: step.range, "answers the step ‘\(step.id)’", this, registry, &diagnostics)
+      report(operation, at: step.range, "responds to the step ‘\(step.id)’", this, registry, &diagnostics)
     }
   }
 
@@ -38,8 +38,8 @@ enum OperationElsewhere {
       Diagnostic(
         .operationElsewhere,
         at: range,
-        "‘\(operation.id)’ \(use), and gives \(result)",
-        help: "Use an operation that ‘leads-to’ this flow, or change what ‘\(operation.id)’ gives.",
+        "‘\(operation.id)’ \(use), and returns \(result)",
+        help: "Use an operation that ‘leads-to’ this flow, or change what ‘\(operation.id)’ returns.",
         notes: [.init(at: operation.range, "‘\(operation.id)’ is declared here")]
       )
     )
@@ -49,7 +49,7 @@ enum OperationElsewhere {
 extension Rule {
   static let operationElsewhere = Rule(
     "operation-elsewhere",
-    title: "What begins a flow or answers its steps gives a step of this flow.",
+    title: "An operation that begins a flow or responds to its steps returns a step of this flow.",
     explanation: """
       Callers find the next step in the result of the call. A call with another result, or with a step of another flow, \
       leaves them without one. An operation without a result is accepted: the next step then follows from success.

@@ -27,7 +27,7 @@ enum OperationNames {
     _ diagnostics: inout Diagnostics
   ) {
     let reason =
-      target.language.target?.overloads == nil ? "has one call of a name" : "cannot tell their inputs and results apart"
+      target.language.target?.overloads == nil ? "has one call of a name" : "cannot distinguish inputs and results"
     var diagnostic = Diagnostic(
       .nameCollision,
       at: operation.names[target.platform].range,

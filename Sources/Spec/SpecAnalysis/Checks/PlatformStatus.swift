@@ -28,8 +28,8 @@ enum PlatformStatus {
       (.present, nil):
       nil
     case (.exception, _): "the step is thrown, and ‘error’ does not say as what"
-    case (_, .error): "‘error’ says what is thrown instead, and the status is not ‘exception’"
-    case (.present, .step): "the step arrives as another one, and its status says that it is present"
+    case (_, .error): "‘error’ specifies what is thrown instead, but the status is not ‘exception’"
+    case (.present, .step): "the step arrives as another one, but its status is ‘present’"
     }
   }
 }
@@ -39,8 +39,8 @@ extension Rule {
     "platform-status",
     title: "`status: exception` requires `error`; `arrives-as` requires `absent` or `declared-only`.",
     explanation: """
-      A step that a platform throws names the error that callers get. A step that a platform never returns can name the \
-      step that stands for it; where older versions returned it, `not-returned-since` requires `declared-only`.
+      A step that a platform throws names the error that callers get. A step that a platform never returns can name \
+      the step that replaces it; if older versions returned it, `not-returned-since` requires `declared-only`.
       """,
     wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true" + thrown(""))),
     right: .flow(minimalFlow.replacing("ends: true", with: "ends: true" + thrown(", error: expired")))

@@ -119,7 +119,7 @@ extension Rule {
   static let unknownPlaceholder = Rule(
     "unknown-placeholder",
     title: "A prompt uses values of its step's payload.",
-    explanation: "`{delivery.destination}` stands for the field `destination` of the payload field `delivery`.",
+    explanation: "`{delivery.destination}` is the field `destination` of the payload field `delivery`.",
     wrong: .flow(answeredFlow.replacing("digits: 4 }", with: "digits: 4, prompt: \"Enter the code ({hnt}).\" }")),
     right: .flow(answeredFlow.replacing("digits: 4 }", with: "digits: 4, prompt: \"Enter the code ({hint}).\" }"))
   )

@@ -15,7 +15,7 @@ enum RecursiveType {
             Diagnostic(
               .recursiveType,
               at: concept.range,
-              "‘\(concept.id)’ holds itself, and so on without end",
+              "‘\(concept.id)’ contains itself, and so on without end",
               help: "Make one of the fields a ‘list of’, ‘set of’ or ‘map of’.",
               notes: circle.fields.prefix(10).map { .init(at: $0.range, "through this field") }
             )
@@ -98,11 +98,11 @@ private struct HoldingWalk {
 extension Rule {
   static let recursiveType = Rule(
     "recursive-type",
-    title: "A type does not hold itself.",
+    title: "A type does not contain itself.",
     explanation:
       """
-      A structure that holds a value of its own type, itself or through a choice whose member carries it, would have no \
-      end. A list, set or map of them has one.
+      A structure that contains a value of its own type, directly or through a choice whose member carries it, would \
+      have no end. A list, set or map of them is finite.
       """,
     wrong: .yaml("stepgen: 1\ntypes:\n  box: { name: box, fields: { inner: \"box?\" } }\n"),
     right: .yaml("stepgen: 1\ntypes:\n  box: { name: box, fields: { inner: list of box } }\n")

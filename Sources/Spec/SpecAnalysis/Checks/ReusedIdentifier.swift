@@ -74,7 +74,7 @@ enum ReusedIdentifier {
             Diagnostic(
               .reusedIdentifier,
               at: concept.names[index].range,
-              "‘\(identifier)’ stood for \(claim.meaning) \(platform.whereItIs), and would now stand for ‘\(concept.id)’",
+              "‘\(identifier)’ meant \(claim.meaning) \(platform.whereItIs), and would now mean ‘\(concept.id)’",
               help: "Give ‘\(concept.id)’ another name there: callers of the old one would not notice the change.",
               notes: [.init(at: claim.range, "the old name is recorded here")],
               subject: claim.owner
@@ -138,11 +138,11 @@ extension SpecDocument {
 extension Rule {
   static let reusedIdentifier = Rule(
     "reused-identifier",
-    title: "An identifier never changes what it stands for.",
+    title: "An identifier never changes its meaning.",
     explanation: """
-      When an identifier of an older version comes back for another concept, callers compile as before and silently get \
-      something else. Former names (`was`), removed ones (`removed`), the manifest's `retired` ones and all that the \
-      ledger has (`ledger.tsv`) stay reserved.
+      When an identifier of an older version comes back for another concept, callers compile as before and silently \
+      get something else. Former names (`was`), removed ones (`removed`), the manifest's `retired` ones and all that \
+      the ledger has (`ledger.tsv`) stay reserved.
       """,
     wrong: .flow(
       minimalFlow.replacing("{ to: done }", with: "{ to: [done, over], up-to: service }")

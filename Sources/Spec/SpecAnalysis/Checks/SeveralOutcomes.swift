@@ -73,10 +73,10 @@ extension Rule {
     .warning,
     title: "One outcome follows a right answer.",
     explanation: """
-      In each situation a right answer, or a call, has one outcome with one step. What decides is written as a setting \
-      whose values the outcomes need (`when`). Where the service decides and nobody else can know, `up-to: service` \
-      says so. One warning names all outcomes of a step and an operation that exclude each other too little, and shows the \
-      shortest way to a situation in which two of them fit.
+      In each situation a right answer, or a call, has one outcome with one step. If something decides, write it as a \
+      setting whose values the outcomes need (`when`). If only the service can know, write `up-to: service`. One \
+      warning names all outcomes of a step and an operation that can happen together, and shows the shortest way to a \
+      situation in which two of them fit.
       """,
     wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: paid }\n      asked: { to: done }")),
     right: .flow(

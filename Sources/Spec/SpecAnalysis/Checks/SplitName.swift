@@ -45,7 +45,7 @@ extension Rule {
     "split-name",
     title: "A name that depends on a payload value has words for each value.",
     explanation: """
-      `by` is a payload value that is a choice, such as `delivery.medium`; `names` gives words for each member of it.
+      `by` is a payload value that is a choice, for example `delivery.medium`; `names` has words for each member of it.
       """,
     wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true" + split("{ small: done small }"))),
     right: .flow(

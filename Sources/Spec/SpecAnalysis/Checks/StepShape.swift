@@ -14,11 +14,11 @@ enum StepShape {
   private static func checkLast(_ step: Step, reporting diagnostics: inout Diagnostics) {
     if let outcome = step.outcomes.first {
       let help = "Add ‘answer-with’, or leave the outcomes out."
-      report(step, "has outcomes, but no operation takes an answer", at: outcome.range, help: help, &diagnostics)
+      report(step, "has outcomes, but no operation accepts an answer", at: outcome.range, help: help, &diagnostics)
     }
     if let ask = step.ask, ask.kind != .nothing {
       let help = "Add ‘answer-with’, or leave ‘ask’ out."
-      report(step, "asks for something, but no operation takes an answer", at: ask.range, help: help, &diagnostics)
+      report(step, "asks for something, but no operation accepts an answer", at: ask.range, help: help, &diagnostics)
     }
   }
 
@@ -36,7 +36,7 @@ enum StepShape {
       let help = "Add an outcome with ‘call: \(id)’."
       report(
         step,
-        "can be answered with ‘\(id)’, and no outcome says what follows",
+        "can be answered with ‘\(id)’, but no outcome follows",
         at: other.range,
         help: help,
         &diagnostics
@@ -60,7 +60,7 @@ enum StepShape {
     }
     if lengths.count > 1 {
       let message = "has \(lengths.joined(separator: " and "))"
-      report(step, message, at: ask.range, help: "Leave one of them: each says how long the code is.", &diagnostics)
+      report(step, message, at: ask.range, help: "Keep one of them: each specifies the length.", &diagnostics)
     }
     if ask.kind == .choice, ask.choice == nil {
       let message = ask.field.map {
@@ -68,7 +68,7 @@ enum StepShape {
       }
       report(
         step,
-        message ?? "asks for a choice, but neither ‘from’ nor ‘choice’ says which",
+        message ?? "asks for a choice, but neither ‘from’ nor ‘choice’ specifies which",
         at: ask.range,
         help: "Write ‘from’ with a payload field that is a choice, or ‘choice’ with the id of one.",
         &diagnostics
@@ -104,8 +104,8 @@ extension Rule {
     "step-shape",
     title: "A step is answered with an operation, ends the flow, or leaves to another one.",
     explanation: """
-      A step has exactly one of `answer-with`, `ends: true` and `leaves-to`; `ends: true` beside `leaves-to` means that \
-      the caller does not come back. Only a step with `answer-with` may have `outcomes`, `ask` and `every`; the \
+      A step has exactly one of `answer-with`, `ends: true` and `leaves-to`; `ends: true` beside `leaves-to` means \
+      that the caller does not come back. Only a step with `answer-with` may have `outcomes`, `ask` and `every`; the \
       value that `every` names is a number. Only a code may have one of `digits`, `characters` and `length`; the value \
       that `length` names is a number. Only a choice may have `from` or `choice`, and only a form `fields`. Each of \
       `other-answers` is another call, and an outcome names it as its `call`.

@@ -8,7 +8,7 @@ enum StepTypes {
     if flow.typeNames.allSatisfy({ $0.status == .absent }) {
       report(
         flow.types[0].range,
-        "nothing says what the types of ‘\(flow.id)’ are together",
+        "there is no common name for the types of ‘\(flow.id)’",
         "Give the flow a ‘type’: what operations return that lead to any of its steps.",
         &diagnostics
       )
@@ -60,7 +60,7 @@ enum StepTypes {
           ? "the names of ‘\(other.id)’ and ‘\(type.id)’ are both at ‘\(name.joined(separator: "."))’ in JSON"
           : "steps of ‘\(guest.id)’ have ‘\(place.joined(separator: "."))’ in JSON, and the names of ‘\(owner.id)’ are at "
             + "‘\(name.joined(separator: "."))’",
-        "Say with ‘name-at’ where each stands.",
+        "Specify with ‘name-at’ where each name is.",
         notes: [.init(at: other.range, "‘\(other.id)’ is declared here")],
         &diagnostics
       )
@@ -149,10 +149,10 @@ enum StepTypes {
 extension Rule {
   static let stepTypes = Rule(
     "step-types",
-    title: "Several types of a flow's steps have a name together, steps, and places of their own in JSON.",
+    title: "Several types of a flow's steps have a common name, steps, and separate places in JSON.",
     explanation: """
-      With `types` a flow has its steps in several types, as a platform with an action beside a status has. `type` names \
-      what they are together, each step is in one of them, and `name-at` says where the names of each type stand.
+      With `types` a flow has its steps in several types, for example on a platform with an action and a status. \
+      `type` is their common name, each step is in one of them, and `name-at` specifies where their names are.
       """,
     wrong: .flow(flow("name: locker outcome")),
     right: .flow(flow("name: locker outcome, name-at: outcome"))

@@ -158,8 +158,8 @@ private struct TraceReplay {
     let words = zip(unmet.alternatives, ids).map { ($0.isHeld ? "" : "not ") + $1 }.joined(separator: " or ")
     let problem =
       switch (unmet.alternatives.count, unmet.alternatives[0].isHeld) {
-      case (1, true): "needs the condition \(words), which does not hold here"
-      case (1, false): "happens only while \(ids[0]) does not hold, and it holds here"
+      case (1, true): "needs the condition \(words), which is not true here"
+      case (1, false): "happens only while \(ids[0]) is not true, but it is true here"
       default: "needs \(words), and none of that is so here"
       }
     let changed = flow.everyOutcome.flatMap { $0.sets + $0.clears }.map { registry.conditions[$0].id }

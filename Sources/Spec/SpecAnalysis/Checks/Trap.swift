@@ -15,7 +15,7 @@ enum Trap {
           .trap,
           at: step.range,
           "once at ‘\(step.id)’, no answer ends the flow",
-          help: "Add an outcome that leads on, ‘ends: true’ or ‘leaves-to’."
+          help: "Add an outcome that continues, ‘ends: true’ or ‘leaves-to’."
             + (path.count > 1 ? " A way to the step: \(flow.described(path))." : "")
         )
       )
@@ -39,7 +39,7 @@ extension Rule {
     title: "Every step has a way out.",
     explanation: """
       From each step some sequence of answers must lead to a step that ends the flow or leaves it for another one. \
-      Errors are no way out: they say that the caller's answer did not work.
+      Errors do not count, because they mean that the caller's answer was not accepted.
       """,
     wrong: .flow(
       """

@@ -32,8 +32,8 @@ enum UnaskedInput {
       Diagnostic(
         .unaskedInput,
         at: ask.range,
-        "‘\(operation.id)’ takes \(lacking) as well, and nothing here gives it",
-        help: "Ask for it (‘and’, or a form with its field), let it come with the step, or mark its type with ‘?’.",
+        "‘\(operation.id)’ also requires \(lacking), but nothing here provides it",
+        help: "Ask for it (‘and’, or a form with its field), add it to the step's payload, or mark its type with ‘?’.",
         notes: [.init(at: operation.range, "‘\(operation.id)’ is declared here")]
       )
     )
@@ -66,8 +66,8 @@ extension Rule {
     .warning,
     title: "What an operation takes is asked for, or known by then.",
     explanation: """
-      A step is answered with a call. What the call takes is the answer, what the flow began with, or what came with a \
-      step, found by its id. Of an input that is none of these, readers do not know what to pass.
+      The app responds to a step with a call. Each input of the call is the answer, a value with which the flow began, \
+      or a value of a step's payload with the same id. For any other input, readers do not know what to pass.
       """,
     wrong: .flow(askingFlow),
     right: .flow(askingFlow.replacing("ask: { for: text }", with: "ask: { for: text, and: number }"))

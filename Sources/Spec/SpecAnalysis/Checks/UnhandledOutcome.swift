@@ -87,10 +87,10 @@ extension Outcome {
 extension Rule {
   static let unhandledOutcome = Rule(
     "unhandled-outcome",
-    title: "A step says what follows every way its answer can go.",
+    title: "A step has an outcome for every error and every member.",
     explanation: """
       An operation lists with `fails-with` the errors that every call can end in, and a choice has its members. A step \
-      that is answered with the operation, or that asks for the choice, must have an outcome for each of them.
+      that uses the operation, or that asks for the choice, must have an outcome for each of them.
       """,
     wrong: .flow(answeredFlow.replacing("      gone: { error: expired, then: restart }\n", with: "")),
     right: .flow(answeredFlow)

@@ -20,7 +20,7 @@ enum UnnameableType {
           }
         }
         if let text = name.toldApartBy, let type = hidden.intersection(words(text)).min() {
-          report("‘\(concept.id)’ is told apart by ‘\(type)’, which apps cannot name on \(platform.title)", name)
+          report("‘\(concept.id)’ is identified by ‘\(type)’, which apps cannot name on \(platform.title)", name)
         }
       }
     }

@@ -39,8 +39,8 @@ extension Rule {
     "unproduced-payload",
     title: "A payload is read only after it was produced.",
     explanation: """
-      `reads: step.field` says that answering a step needs a value that came with an earlier step. Every way from a \
-      start to the step must pass there, otherwise callers have no value to pass.
+      `reads: step.field` means that the response to a step needs a value of an earlier step's payload. Every path \
+      from a start to the step must include the earlier step, otherwise callers have no value to pass.
       """,
     wrong: .flow(
       answeredFlow.replacing("{ to: enter-code }", with: "{ to: [enter-code, confirm], up-to: service }")

@@ -33,7 +33,7 @@ extension Rule {
     title: "Every step can be reached.",
     explanation: """
       A step that no outcome leads to is dead: callers write code for it that never runs, or an outcome is missing. A \
-      step that every platform only declares (`status: declared-only`) may stand alone.
+      step that every platform only declares (`status: declared-only`) may be unreachable.
       """,
     wrong: .flow(
       minimalFlow + "  lost: { name: lost, title: Lost, meaning: The parcel is lost., ends: true }\n"

@@ -52,9 +52,9 @@ extension Rule {
     .warning,
     title: "Every outcome can happen.",
     explanation: """
-      On some way to its step, everything that an outcome needs (`when`) holds. If no earlier outcome sets it, or if \
-      every way to the step excludes it, the outcome never happens. The rule applies to outcomes with steps, in flows \
-      whose situations were all searched (`unsearched-flow`).
+      On some path to its step, all conditions that an outcome needs (`when`) are true. If no earlier outcome sets \
+      them, or if every path to the step excludes them, the outcome never happens. The rule applies to outcomes with \
+      steps, in flows whose situations were all searched (`unsearched-flow`).
       """,
     wrong: .flow(
       twoOutcomes.replacing(

@@ -17,7 +17,7 @@ enum UnreadableResponse {
         Diagnostic(
           .unreadableResponse,
           at: field.range,
-          "‘\(field.id)’ may be missing, and only its key tells that the step is ‘\(step.id)’",
+          "‘\(field.id)’ may be missing, and only its key shows that the step is ‘\(step.id)’",
           help: "Write its type without ‘?’, or give the step a name on the platform of ‘names’."
         )
       )
@@ -79,8 +79,8 @@ extension Rule {
     "unreadable-response",
     title: "Generated code can find the steps and errors of a response.",
     explanation: """
-      `steps-at` has a list of steps, and errors have a place and a name of their own. A step without a name on the wire \
-      is recognized by the key that `known-by` gives, so the value of this key is required.
+      `steps-at` is the place of a list of steps, and errors have a separate place and name. A step without a name on \
+      the wire is recognized by the key in `known-by`, so the value of this key is required.
       """,
     wrong: .yaml(manifest("{ steps-at: remediation.value, name-at: name }")),
     right: .yaml(manifest("{ steps-at: \"remediation.value[]\", name-at: name }"))

@@ -6,17 +6,17 @@ extension PropertySearch {
       subject: .vacuousProperty(property.range),
       rule: .vacuousProperty,
       range: property.range,
-      message: "the property ‘\(property.id)’ says nothing: \(reason(of: property))",
+      message: "the property ‘\(property.id)’ has no effect: \(reason(of: property))",
       help: "Correct what it names, or remove it.",
       isOfAllPlatforms: true
     )
   }
 
   private func reason(of property: Flow.Property) -> String {
-    let place = property.given.isEmpty && property.exceptions.isEmpty ? "" : " in a run of which it speaks"
+    let place = property.given.isEmpty && property.exceptions.isEmpty ? "" : " in a run to which it applies"
     switch property.sentence {
     case .never where property.exceptions.isEmpty: return "no run begins with what is ‘given’"
-    case .never: return "one of ‘unless’ comes first in each run of which it speaks"
+    case .never: return "one of ‘unless’ comes first in each run to which it applies"
     case .notTwice: return "no right answer is given to \(list(property.subjects))\(place)"
     case .atMostOnce, .after, .alwaysEnds: return "\(list(property.subjects)) never happens\(place)"
     }
@@ -27,12 +27,12 @@ extension Rule {
   static let vacuousProperty = Rule(
     "vacuous-property",
     .warning,
-    title: "A property speaks of some run.",
+    title: "A property applies to some run.",
     explanation: """
-      A property holds in vain if no run begins with what is `given`, if `unless` excludes each run with its first move, or \
-      if nothing happens from which it speaks: what comes `at-most-once`, a right answer to a step that comes \
-      `not-twice`, or what another thing comes `after`. The rule reports a property for which that is so on every \
-      platform with the flow, if the flow was searched whole (`unsearched-flow`).
+      A property is vacuous if no run begins with the conditions in `given`, if `unless` excludes each run with its \
+      first move, or if the step or outcome that it names never happens: the one in `at-most-once`, a right answer to \
+      a step in `not-twice`, or the one in `after`. The rule reports a property that is vacuous on every platform with \
+      the flow, if the search of the flow was complete (`unsearched-flow`).
       """,
     wrong: .flow(answeredFlow + property("found")),
     right: .flow(answeredFlow + property("right"))

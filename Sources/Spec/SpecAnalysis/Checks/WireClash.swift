@@ -70,10 +70,10 @@ enum WireClash {
 extension Rule {
   static let wireClash = Rule(
     "wire-clash",
-    title: "The name of a step and what comes with it have places of their own in JSON.",
+    title: "The name of a step and its payload have separate places in JSON.",
     explanation: """
-      `name-at` and `payload-at` of `wire` say where they stand. With `payload-at: beside` no value of a payload may have \
-      the key of the name, because one would overwrite the other.
+      `name-at` and `payload-at` of `wire` specify these places. With `payload-at: beside` no value of a payload may \
+      have the key of the name, because one would overwrite the other.
       """,
     wrong: .yaml(manifest("{ name-at: step, payload-at: step.payload }")),
     right: .yaml(manifest("{ name-at: type, payload-at: \"{name}\" }"))

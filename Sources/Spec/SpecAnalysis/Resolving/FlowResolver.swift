@@ -182,7 +182,7 @@ struct FlowResolver {
         Diagnostic(
           .conflictingKeys,
           at: cause.range,
-          "a call begins the flow, and ‘cause’ says that nobody calls",
+          "a call begins the flow, but ‘cause’ means that nobody calls",
           help: "Leave ‘cause’ out."
         )
       )
@@ -296,7 +296,7 @@ extension FlowResolver {
         .stepShape,
         at: keys.last ?? step.id.range,
         keys.isEmpty
-          ? "nothing says how ‘\(step.id.value)’ continues" : "‘\(step.id.value)’ continues in more than one way",
+          ? "‘\(step.id.value)’ does not continue" : "‘\(step.id.value)’ continues in more than one way",
         help: "Write one of ‘answer-with’, ‘ends: true’ and ‘leaves-to’."
       )
       if keys.isEmpty {
@@ -487,7 +487,7 @@ extension FlowResolver {
         Diagnostic(
           .splitName,
           at: first.id.range,
-          "‘names’ has words for each value of a payload field, and nothing says of which",
+          "‘names’ has words for each value of a payload field, but no such field is named",
           help: "Add ‘by’ with a payload field that is a choice."
         ),
         in: name.range
@@ -618,7 +618,7 @@ extension FlowResolver {
         Diagnostic(
           .conflictingKeys,
           at: written.range,
-          "nothing says what must hold",
+          "no condition is named",
           help: "Write the id of a condition, ‘{ not: id }’ or ‘{ any: [id, id] }’."
         ),
         in: written.range
@@ -646,7 +646,7 @@ extension FlowResolver {
       Diagnostic(
         .conflictingKeys,
         at: conflict,
-        "‘cause’ says that nobody calls or answers, and this outcome follows from a call or an answer",
+        "‘cause’ means that nobody calls or answers, but this outcome follows from a call or an answer",
         help: "Make two outcomes of it, or leave one key out."
       )
     )
@@ -657,7 +657,7 @@ extension FlowResolver {
   private mutating func isUpToService(_ written: Keyed<WrittenOutcome>) -> Bool {
     guard let upTo = written.value.upTo else { return false }
     guard written.value.error != nil || written.value.cause != nil else { return true }
-    reportConflict(written, "‘up-to’ says who decides which step follows an answer or a call", at: upTo.range)
+    reportConflict(written, "‘up-to’ specifies who decides which step follows an answer or a call", at: upTo.range)
     return false
   }
 
@@ -690,7 +690,7 @@ extension FlowResolver {
       Diagnostic(
         .conflictingKeys,
         at: id.range,
-        "‘\(id.value)’ and ‘\(other)’ are values of ‘\(setting)’, of which one holds",
+        "‘\(id.value)’ and ‘\(other)’ are values of ‘\(setting)’, of which only one can be true",
         help: "Leave one of the two out."
       )
     )
@@ -711,7 +711,7 @@ extension FlowResolver {
       if let then = value.then {
         reportConflict(
           written,
-          "‘then’ says what an error leaves behind, and this outcome has no error",
+          "‘then’ specifies what follows an error, but this outcome has no error",
           at: then.range
         )
       }

@@ -37,7 +37,7 @@ extension FlowResolver {
       return nil
     }
     if value.after.isEmpty != value.comes.isEmpty {
-      report(property, "‘after’ and ‘comes’ stand together", help: "Say what comes, and after what.")
+      report(property, "‘after’ and ‘comes’ require each other", help: "Say what comes, and after what.")
     }
     if alwaysEnds, let restriction = value.given.first ?? value.unless.first {
       report(

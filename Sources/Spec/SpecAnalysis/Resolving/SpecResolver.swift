@@ -911,7 +911,7 @@ extension SpecResolver {
       Diagnostic(
         .unknownReference,
         at: range,
-        "nothing says which platform's names the \(language.title) code uses, and there is no platform ‘\(usual)’",
+        "the manifest does not specify which platform's names the \(language.title) code uses, and there is no platform ‘\(usual)’",
         help: "Add ‘platform’\(platforms.isEmpty ? "" : " with one of these: \(platforms)")."
       )
     )
@@ -1163,9 +1163,9 @@ extension SpecResolver {
         Diagnostic(
           .conflictingKeys,
           at: range,
-          "‘\(id.value)’ is a scalar (‘is: \(base.value)’), which has no fields, no methods and no name of its own",
-          help: "Leave the key out, or leave out ‘is’. How a platform writes the type is said with ‘spelled’.",
-          notes: [.init(at: base.range, "‘is’ stands here")]
+          "‘\(id.value)’ is a scalar (‘is: \(base.value)’), which has no fields, no methods and no separate name",
+          help: "Leave the key out, or leave out ‘is’. Write the platform's name of the type with ‘spelled’.",
+          notes: [.init(at: base.range, "‘is’ is here")]
         )
       )
     }

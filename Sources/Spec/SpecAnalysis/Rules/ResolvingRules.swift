@@ -11,8 +11,8 @@ extension Rule {
     "flow-too-large",
     title: "A flow has at most 200,000 outcomes and transitions after its sets are expanded.",
     explanation: """
-      Each step that includes a set of outcomes gets all of them, and each outcome that leads to a set of steps leads to \
-      all of them, so that a small file can expand to a huge flow.
+      Each step that includes a set of outcomes gets all of them, and each outcome that leads to a set of steps leads \
+      to all of them, so that a small file can expand to a huge flow.
       """,
     wrong: .text("a set of 1,000 outcomes that 1,000 steps include\n"),
     right: .text("a set of 10 outcomes that 1,000 steps include\n")
@@ -23,7 +23,7 @@ extension Rule {
     title: "A registry has at most 64 platforms.",
     explanation: """
       Every step, type, choice, error and operation has a name on every platform. With thousands of platforms a small \
-      file would stand for millions of names.
+      file would declare millions of names.
       """,
     wrong: .text("65 ids under ‘platforms’\n"),
     right: .text("5 ids under ‘platforms’\n")
@@ -34,8 +34,8 @@ extension Rule {
     title: "A registry breaks no rule more than a thousand times.",
     explanation: """
       Two long lists can be at odds in each of their pairs, such as a thousand errors that a thousand steps do not \
-      handle. stepgen reports the first problems of each rule (fewer for each flow where there are many flows), and where it \
-      stopped. The severity is that of the rule.
+      handle. stepgen reports the first problems of each rule (fewer for each flow where there are many flows), and \
+      where it stopped. The severity is that of the rule.
       """,
     wrong: .text("1,500 ids under ‘fails-with’ of an operation that 1,500 steps are answered with\n"),
     right: .text("5 ids under ‘fails-with’, and an outcome for each of them in every step\n")
@@ -91,7 +91,7 @@ extension Rule {
   static let unknownReference = Rule(
     "unknown-reference",
     title: "What is referred to must be declared.",
-    explanation: "The message says what may stand there, and names the nearest id that is declared.",
+    explanation: "The message lists what is allowed there and the most similar id that is declared.",
     wrong: .flow(
       """
       stepgen: 1
@@ -113,9 +113,9 @@ extension Rule {
     "conflicting-keys",
     title: "Keys that exclude each other are not combined.",
     explanation: """
-      An outcome leads to a step or to an error; a move calls or answers, and expects a step or an error. `up-to` \
-      stands beside `to` without `cause`: errors, and what happens without a call, can follow in any case. A property \
-      has one of five forms.
+      An outcome leads to a step or to an error; a move calls or answers, and expects a step or an error. `up-to` is \
+      only for outcomes with `to` and without `cause`, because errors and outcomes without a call can follow in any \
+      case. A property has one of five forms.
       """,
     wrong: .flow(
       minimalFlow.replacing("{ to: done }", with: "{ to: done, then: stay }")
@@ -133,10 +133,10 @@ extension Rule {
 
   static let outcomeWithoutResult = Rule(
     "outcome-without-result",
-    title: "An outcome says what it leads to.",
+    title: "An outcome leads to a step or an error.",
     explanation: """
-      `to` names the steps one of which follows; `error` and `then` name an error and say whether the step can be \
-      answered again (`stay`), the flow starts again (`restart`) or is over (`end`).
+      `to` names the steps one of which follows; `error` names an error, and `then` specifies whether the caller can \
+      retry the step (`stay`), the flow starts over (`restart`) or is over (`end`).
       """,
     wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ meaning: The locker opens. }")),
     right: .flow(minimalFlow)
@@ -170,9 +170,9 @@ extension Rule {
     .warning,
     title: "A file that a `source` names is one of the platform's `source-files`.",
     explanation: """
-      The pages lead from a fact to the lines that it was read from. A path stands for the file whose own path ends with \
-      it, in whole parts: `SignIn.swift` for `Sources/Auth/SignIn.swift`. A file that is not listed stays text, and so \
-      does a path that several of them end with.
+      The pages link from a fact to the lines of its source. A path matches the file whose path ends with it, in whole \
+      components: `SignIn.swift` for `Sources/Auth/SignIn.swift`. A file that is not listed has no link, and neither \
+      has a path that matches several files.
       """,
     wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, source: 'SW:Opener.swift:12' }")),
     right: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, source: 'SW:LockerOpener.swift:12' }"))

@@ -70,7 +70,7 @@ extension Rule {
 
   package static let malformedText = Rule(
     "malformed-text",
-    title: "Ids, words, versions and types have a form of their own.",
+    title: "Ids, words, versions and types have a fixed form.",
     explanation: """
       An id is made of lower-case ASCII words joined by hyphens, a name of words joined by single spaces. Words are kept \
       apart because a rendered name such as `SMSMFA` cannot be split again; they are ASCII because every target \

@@ -55,7 +55,7 @@ struct NodeCount {
     Diagnostic(
       .fileTooLarge,
       at: range,
-      "this file holds more than \(maximum) values",
+      "this file contains more than \(maximum) values",
       help: "Split it into several files."
     )
   }

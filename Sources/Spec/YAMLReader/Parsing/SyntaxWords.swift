@@ -76,9 +76,9 @@ extension SyntaxWords {
     case "did not find expected node content":
       Self("a value is missing here", help: "Write a value, or delete this character.")
     case "block sequence entries are not allowed in this context":
-      Self("a sequence cannot begin here", help: "Put ‘- ’ on a line of its own, or the text in quotes.")
+      Self("a sequence cannot begin here", help: "Put ‘- ’ on a separate line, or the text in quotes.")
     case "mapping keys are not allowed in this context", "mapping values are not allowed in this context":
-      Self("a key cannot stand here", help: "Put the text in quotes.")
+      Self("a key is not allowed here", help: "Put the text in quotes.")
     default: nil
     }
   }

@@ -128,7 +128,7 @@ extension TreeBuilder {
         .manyDocuments,
         at: source.restOfLine(from: source.position),
         "a second document begins here",
-        help: "Put it into a file of its own."
+        help: "Put it into a separate file."
       )
     )
   }
@@ -401,7 +401,7 @@ extension TreeBuilder {
       Diagnostic(
         .controlCharacter,
         at: range,
-        "an escape in this text stands for the control character \(control.value.codePoint)",
+        "an escape in this text is the control character \(control.value.codePoint)",
         help: control.endsLine ? "Delete the escape; where a line ends, write ‘\\n’." : "Delete the escape."
       )
     )
@@ -448,7 +448,7 @@ extension TreeBuilder {
         .yamlSyntax,
         at: source.restOfLine(from: source.position),
         "this does not belong to the value above, which is the whole document",
-        help: "A file holds one mapping: begin each of its keys in the same column."
+        help: "A file contains one mapping: begin each of its keys in the same column."
       )
     )
   }

@@ -5,7 +5,7 @@ extension Rule {
     "unknown-anchor",
     title: "An alias names an anchor that comes before it.",
     explanation: """
-      `*name` stands for the value after `&name` further up in the same file. A text that begins with `*`, such as
+      `*name` repeats the value after `&name` further up in the same file. A text that begins with `*`, for example \
       Markdown's `*emphasis*`, needs quotes.
       """,
     wrong: .yaml("ask: *code\n"),

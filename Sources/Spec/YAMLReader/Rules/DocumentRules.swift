@@ -11,8 +11,8 @@ extension Rule {
 
   package static let manyDocuments = Rule(
     "many-documents",
-    title: "A file holds one document.",
-    explanation: "A line `---` after the first value begins a second document. Put it into a file of its own.",
+    title: "A file contains one document.",
+    explanation: "A line `---` after the first value begins a second document. Put it into a separate file.",
     wrong: .yaml("flow: sign-in\n---\nflow: sign-up\n"),
     right: .yaml("---\nflow: sign-in\n")
   )

@@ -25,7 +25,7 @@ extension Rule {
     "merge-key",
     title: "There are no merge keys.",
     explanation: """
-      `<<` takes the keys of another mapping in YAML 1.1 and is a key like any other in YAML 1.2. Write the keys out, or
+      In YAML 1.1, `<<` copies the keys of another mapping; in YAML 1.2, it is an ordinary key. Write the keys out, or
       share a whole value with an alias.
       """,
     wrong: .yaml("base: &base { digits: 6 }\nask:\n  <<: *base\n"),

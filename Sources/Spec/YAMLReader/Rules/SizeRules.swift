@@ -14,7 +14,7 @@ extension Rule {
     "nested-too-deep",
     title: "Mappings and sequences are nested at most 64 levels deep.",
     explanation:
-      "No spec needs more than ten; deeper files are made to break programs. Aliases count with what they stand for.",
+      "No spec needs more than ten; deeper files are made to break programs. Aliases count as the values that they repeat.",
     wrong: .yaml("a: " + String(repeating: "[", count: 64) + String(repeating: "]", count: 64) + "\n"),
     right: .yaml("a: " + String(repeating: "[", count: 63) + String(repeating: "]", count: 63) + "\n")
   )
