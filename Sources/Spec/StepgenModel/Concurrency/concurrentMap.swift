@@ -47,7 +47,7 @@ private final class Turns: Sendable {
   private let next = Atomic(0)
   private let unfinished: Atomic<Int>
   private let areOver = DispatchSemaphore(value: 0)
-  /// Nothing when all is done, so that a helper who comes late keeps nothing alive.
+  /// Nil after the last item, so that a late helper retains nothing.
   private let work: Mutex<(@Sendable (Int) -> Void)?>
 
   init(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {

@@ -8,13 +8,13 @@ package struct Diagnostic: Sendable, Hashable {
   package var message: String
   /// One sentence: what to do; empty when the message says it.
   package var help: String
-  /// What to write in place of ``range`` when that is certain enough to offer ("did you mean").
+  /// The text to write instead of ``range``, if it is certain enough to offer ("did you mean").
   package var suggestion: String?
   /// Other places that are part of the problem.
   package var notes: [Note]
-  /// What one slip has in common wherever it is found; see ``Diagnostics/keepOneForEachPlace(of:)``.
+  /// The subject that all diagnostics of one slip share; see ``Diagnostics/keepOneForEachPlace(of:)``.
   package var subject: String?
-  /// False where no waiver may speak for it, whatever its rule: generated code would not compile.
+  /// False if no waiver can accept it, whatever its rule is: generated code would not compile.
   package var canBeAllowed = true
 
   package init(

@@ -3,7 +3,7 @@ package enum Severity: String, Sendable, Hashable, CaseIterable {
   case error, warning, note
 }
 
-/// What `stepgen explain CODE` and its page in the docs say about one kind of diagnostic.
+/// One kind of diagnostic, as `stepgen explain CODE` and its page in the docs describe it.
 ///
 /// A rule is a value beside the code that reports it; codes are stable across releases, and no two rules share one.
 package struct Rule: Sendable {
@@ -55,11 +55,11 @@ extension Rule: Hashable {
 extension Rule {
   /// An example of a rule and how a test can try it.
   package enum Example: Sendable, Hashable {
-    /// One YAML file that stands for itself; tests parse it and look for the rule.
+    /// One complete YAML file; tests parse it and expect the rule.
     case yaml(String)
     /// A flow file, tried together with a small registry that declares what it refers to.
     case flow(String)
-    /// What happens outside of a spec: a command line, a folder; shown, and tried by a test of its own.
+    /// A problem outside of a spec, for example in a command line or a folder; a separate test covers it.
     case text(String)
 
     package var text: String {

@@ -6,7 +6,7 @@ package struct ValueProblem: Sendable, Hashable {
   package var path: [String]
   package var message: String
   package var help: String
-  /// The names that may stand there, if these are few.
+  /// The allowed names, if there are few.
   package var known: [String]
   /// Whether the last key is wrong, and not its value.
   package var isAboutKey: Bool

@@ -3,13 +3,13 @@ package import StepgenLanguages
 extension Language {
   /// Why a text cannot be an identifier.
   package enum IdentifierProblem: Sendable, Hashable {
-    /// It begins with a digit, or holds something else than ASCII letters, digits and `_` (and `$` where allowed).
+    /// It begins with a digit, or contains a character other than ASCII letters, digits and `_` (and `$` if allowed).
     case notAnIdentifier
     /// The language reserves it.
     case reservedWord
   }
 
-  /// What is wrong with the text as the name of something of this kind; nil when nothing is.
+  /// The problem of the text as a name of this kind; nil if it is valid.
   ///
   /// Words that the language allows in back-ticks are fine: generated code has them.
   /// A property is what code never declares as a variable, so that some languages allow their reserved words.
@@ -33,7 +33,7 @@ extension Language {
     return kind == .step || kind == .member || kind == .error
   }
 
-  /// What is wrong with the text as the name of a value that a member of a choice carries; nil when nothing is.
+  /// The problem of the text as the name of a value that a member of a choice carries; nil if it is valid.
   package func problem(withCarried identifier: String) -> IdentifierProblem? {
     names.generated.carried.contains(identifier) ? .reservedWord : problem(with: identifier, as: .field)
   }

@@ -1,10 +1,10 @@
 import StepgenLanguages
 
-/// What a name stands for; each kind has its scheme on each platform.
+/// The kind of concept that a name refers to; each kind has a scheme on each platform.
 package enum NameKind: String, Sendable, Hashable, CaseIterable {
   case step, type, field, member, operation, error
 
-  /// What it is called in sentences: one, with an article, and all.
+  /// Its name in sentences: singular with an article, and plural.
   package var inWords: (one: String, all: String) {
     switch self {
     case .step: ("A step", "Steps")

@@ -34,7 +34,7 @@ extension NamingScheme {
     case kebab = "kebab"
   }
 
-  /// What camel case does with a word that is an acronym: `SMS` (upper) or `Sms` (title).
+  /// The camel case of an acronym: `SMS` (upper) or `Sms` (title).
   package enum AcronymStyle: String, Sendable, Hashable, CaseIterable {
     case upper
     case title
@@ -53,7 +53,7 @@ extension NamingScheme {
 }
 
 extension NamingScheme {
-  /// The identifier for `words`; `acronyms` are the words that ``acronymStyle`` speaks of.
+  /// The identifier for `words`; `acronyms` are the words to which ``acronymStyle`` applies.
   ///
   /// A leading acronym in lower camel case is lower-case as a whole (`totpSetup`, `smsOTP`).
   package func identifier(for words: Words, acronyms: Set<String>) -> String {

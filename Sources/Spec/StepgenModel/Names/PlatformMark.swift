@@ -6,7 +6,7 @@ package struct PlatformMark: Sendable, Hashable {
   /// How many bytes of UTF-8 the mark takes, with the blank behind it.
   package var length: Int
 
-  /// Nothing when the text does not begin with a list of ids in brackets and a blank.
+  /// Returns nil if the text does not begin with a list of ids in brackets and a blank.
   package init?(_ text: some StringProtocol) {
     guard text.utf8.first == UInt8(ascii: "["), let end = text.utf8.firstIndex(of: UInt8(ascii: "]")) else {
       return nil
@@ -29,24 +29,24 @@ package struct PlatformMark: Sendable, Hashable {
   }
 }
 
-/// The mark behind a statement that says how sure it is.
+/// The mark after a statement that shows how certain it is.
 package enum CertaintyMark: String, Sendable, CaseIterable {
   /// Nobody has confirmed it.
   case unsure
   /// It was only read in the source.
   case reading
-  /// Only other documentation says so.
+  /// Only other documentation states it.
   case docs
 
   package var text: String { "[\(rawValue)]" }
 }
 
 extension String {
-  /// Puts words in place of the marks that say how sure a statement is; a link whose text looks like one is none.
+  /// Replaces the marks of certainty with words; a link whose text looks like a mark is not one.
   ///
   /// - Parameters:
-  ///   - isUnsure: What stands for `is [unsure]`.
-  ///   - word: What stands for a mark; without a word, the blank before the mark goes too.
+  ///   - isUnsure: The replacement of `is [unsure]`.
+  ///   - word: The replacement of a mark; without a word, the blank before the mark is also removed.
   /// - Returns: The text without marks.
   package func spellingCertainty(isUnsure: String, _ word: (CertaintyMark) -> String) -> String {
     guard hasByte(UInt8(ascii: "[")) else { return self }
@@ -119,7 +119,7 @@ extension String {
 }
 
 extension Substring {
-  /// How long `- ` or `1. ` is at the beginning of a line, with what stands before it; 0 where there is none.
+  /// The length of `- ` or `1. ` at the beginning of a line, with the blanks before it; 0 if there is none.
   fileprivate var listMarkerLength: Int {
     let rest = utf8.drop { $0 == UInt8(ascii: " ") }
     let marker = rest.prefix(2)

@@ -18,7 +18,7 @@ extension StringProtocol {
 }
 
 extension Substring.UTF8View {
-  /// How many bytes stand before each occurrence of a byte.
+  /// The offset of each occurrence of a byte.
   fileprivate func offsets(of byte: UInt8) -> [Int] {
     var offsets: [Int] = []
     let isContiguous: Void? = withContiguousStorageIfAvailable { bytes in
@@ -62,7 +62,7 @@ extension UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: self[range])
   }
 
-  /// Where the next of such bytes stands; the end where there is none.
+  /// The position of the next of such bytes; the end if there are none.
   ///
   /// A plain loop over a pointer, which is as fast as it gets in debug builds.
   package func offset(of byte: UInt8, from start: Int) -> Int {

@@ -2,7 +2,7 @@
 package struct Version: Comparable, Hashable, CustomStringConvertible, Sendable {
   private let parts: [Int]
 
-  /// Nothing for text that is not three numbers.
+  /// Returns nil if the text is not three numbers.
   package init?(_ text: String) {
     let parts = text.split(separator: ".").compactMap { Int($0) }
     guard parts.count == 3 else { return nil }

@@ -1,6 +1,6 @@
 package import StepgenLanguages
 
-/// A closed list that a payload or an answer draws from.
+/// A closed list of values for a payload or an answer.
 package struct Choice: Sendable {
   package var id: String
   package var range: SourceRange
@@ -10,7 +10,7 @@ package struct Choice: Sendable {
   private var memberIndex: IDIndex
   /// How a member becomes what the app passes, by language.
   package var answerCode: [Language: NamingScheme.Surroundings]
-  /// Whether it is a value of one of several forms, each under a key of its own in JSON: `{"<member>": <value>}`.
+  /// Whether it is a value of one of several forms, each under its own key in JSON: `{"<member>": <value>}`.
   package var isOneOf = false
   /// Ids that older versions had for it.
   package var formerIDs: [String] = []
@@ -41,7 +41,7 @@ package struct Choice: Sendable {
     package var meaning: String
     package var names: PerPlatform<PlatformName>
     package var wire: String?
-    /// What the app passes to choose this member, by platform.
+    /// The value that the app passes to choose this member, by platform.
     package var answers: PerPlatform<String?>
     /// A value that this member carries, by platform; `nil` where it is bare.
     package var carried: PerPlatform<Field?>

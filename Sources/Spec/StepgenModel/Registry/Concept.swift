@@ -9,7 +9,7 @@ package final class Concept: Sendable {
   package let id: String
   package let names: PerPlatform<PlatformName>
   package let range: SourceRange
-  /// What the registry says of it: a ``Step``, a ``Field``.
+  /// Its declaration in the registry, for example a ``Step`` or a ``Field``.
   package let subject: any Named
   /// The payload of a step, the inputs of an operation, the members of a choice, the fields and methods of a type.
   package let parts: [Concept]
@@ -22,7 +22,7 @@ package final class Concept: Sendable {
     case step, operation, error, type, choice, member, field
     /// The enumeration of a flow's steps, or one of several.
     case flow
-    /// What operations return that lead to the steps of a flow.
+    /// The result of operations that lead to the steps of a flow.
     case result
     case input, method
     /// The string with which an app chooses a member.
@@ -40,7 +40,7 @@ package final class Concept: Sendable {
       }
     }
 
-    /// What it is part of, outermost first: the kinds of that many owners.
+    /// The kinds of its owners, outermost first, for that number of owners.
     package func owners(_ count: Int) -> [Kind] {
       switch self {
       case .field where count == 2: [.flow, .step]
@@ -53,7 +53,7 @@ package final class Concept: Sendable {
       }
     }
 
-    /// What has it and stands by itself: its outermost owner, or what it is.
+    /// The kind of its outermost owner, or its own kind if it has no owner.
     package func whole(of owner: [String]) -> Kind { owners(owner.count).first ?? self }
 
     /// The list of what the flows share that has it, where what it belongs to does not say so.
@@ -87,10 +87,10 @@ package final class Concept: Sendable {
   /// Ids that older versions had for it.
   package var formerIDs: [String] { subject.formerIDs }
 
-  /// What it is, in Markdown; empty where the spec does not say.
+  /// Its description in Markdown; empty if the spec has none.
   package var meaning: String { subject.meaning }
 
-  /// What people call a step; empty for everything else.
+  /// The title of a step; empty for everything else.
   package var title: String { kind == .step ? subject.title : "" }
 
   /// Whether only generated code has it: what several types of a flow's steps are together.
@@ -113,7 +113,7 @@ extension Registry {
   /// The concepts that are part of no other: what the flows share, then the steps of each flow.
   package var wholeConcepts: [Concept] { sharedConcepts + flows.flatMap(\.concepts) }
 
-  /// What the flows share, by kind, and the types of their steps.
+  /// The concepts that flows share, by kind, and the types of their steps.
   package var sharedConcepts: [Concept] {
     typeConcepts + flows.compactMap(\.namedResult)
       + errors.map { Concept(.error, $0) }
@@ -122,7 +122,7 @@ extension Registry {
       }
   }
 
-  /// What becomes a type: structures, choices and the enumerations of flows' steps.
+  /// The concepts that become types: structures, choices and the enumerations of flows' steps.
   package var typeConcepts: [Concept] {
     types.map(\.concept) + choices.map(\.concept)
       + flows.flatMap { $0.types.isEmpty ? $0.typeConcepts : [Concept(.flow, $0)] + $0.typeConcepts }
@@ -168,7 +168,7 @@ extension Flow {
     }
   }
 
-  /// What its operations return, where the spec names it.
+  /// The result of its operations, if the spec names it.
   fileprivate var namedResult: Concept? {
     guard let result, result.isNamed else { return nil }
     return Concept(.result, self, id: "result of " + id, names: result.names, at: result.range)
@@ -185,7 +185,7 @@ extension [Concept] {
   }
 }
 
-/// Concepts that live side by side in the code of a platform, so that each identifier stands for one of them.
+/// Concepts in the same scope of a platform's code, in which each identifier refers to one of them.
 package struct ConceptScope: Sendable {
   package let kind: NameKind
   package let concepts: [Concept]

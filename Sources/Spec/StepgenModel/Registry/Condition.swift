@@ -1,11 +1,11 @@
-/// Something about an account, a configuration or an answer that decides which outcome happens.
+/// A fact about an account, a configuration or an answer that decides which outcome happens.
 package struct Condition: Sendable, Hashable {
   package var id: String
   package var range: SourceRange
   package var title: String
   package var meaning: String
   package var source: String?
-  /// The index of the setting of which it is a value; nil for one that stands alone.
+  /// The index of the setting of which it is a value; nil if it belongs to no setting.
   package var setting: Int?
 
   package init(id: String, range: SourceRange, title: String, meaning: String, source: String?) {
@@ -17,13 +17,13 @@ package struct Condition: Sendable, Hashable {
   }
 }
 
-/// Conditions of which exactly one holds: its values.
+/// Conditions of which exactly one is true: the values of the setting.
 ///
 /// The first holds where nothing else is said.
 package struct Setting: Sendable, Hashable {
   package var id: String
   package var range: SourceRange
-  /// What to ask for its value before the flow begins; empty for what only the flow itself changes.
+  /// The question for its value before the flow begins; empty if only the flow itself changes it.
   package var question: String
   /// Whether its first value goes without saying.
   package var isUsual: Bool
@@ -41,7 +41,7 @@ extension Registry {
     conditions[index].setting.map { settings[$0] }
   }
 
-  /// Whether an alternative holds while its setting has the first value, and while no condition that stands alone holds.
+  /// Whether an alternative is true with the first value of its setting, or without any condition outside of settings.
   package func isDefault(_ alternative: Outcome.Alternative) -> Bool {
     let first = setting(ofCondition: alternative.condition)?.values.lowerBound
     return (first == alternative.condition) == alternative.isHeld

@@ -1,4 +1,4 @@
-/// What the manifest asks of the documentation.
+/// The settings for the documentation in the manifest.
 package struct DocsTarget: Sendable, Hashable {
   package var range: SourceRange
   /// Folder below the output folder, with `/` between its parts.
@@ -13,7 +13,7 @@ package struct DocsTarget: Sendable, Hashable {
   package var guidesRange: SourceRange?
   /// From how many percent of translated units a page is offered to search engines in its language.
   package var indexFrom: Int
-  /// What readers come for, in the order in which the first page shows it.
+  /// The tasks of readers, in the order of the first page.
   package var tasks: [Task] = []
 
   /// Something that a reader wants to do, and where the docs say how.

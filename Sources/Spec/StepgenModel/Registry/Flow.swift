@@ -15,7 +15,7 @@ package final class Flow: Sendable {
   package let types: [StepType]
   /// The type whose steps these are, of a part of a flow.
   package let type: StepType?
-  /// What operations return that lead to its steps.
+  /// The result of operations that lead to its steps.
   package let result: FlowResult?
   package let starts: [Start]
   package let steps: [Step]
@@ -24,7 +24,7 @@ package final class Flow: Sendable {
   /// Paths that the flow refuses at their last move: only `check` reads them.
   package let refusedTraces: [Trace]
   package let properties: [Property]
-  /// What else people call it, in English.
+  /// Other names that people use for it, in English.
   package let also: [String]
   /// Former ids, whose pages and anchors lead here.
   package let aliases: [String]
@@ -81,7 +81,7 @@ package final class Flow: Sendable {
   /// The position of the step with an id; nil where none has it.
   package func index(ofStep id: String?) -> Int? { stepIndex[id] }
 
-  /// Whether a step really arrives on a platform under a name of its own.
+  /// Whether a step arrives on a platform under its own name.
   ///
   /// In a flow without an enumeration there are no names, and every step arrives in its way.
   package func arrives(_ step: Step, on platform: Platform.Index) -> Bool {
@@ -102,7 +102,7 @@ package final class Flow: Sendable {
     }
   }
 
-  /// A challenge that the client answers without the caller; it never surfaces as a step.
+  /// A challenge to which the client responds without the caller; it is never a step.
   package struct InternalChallenge: Sendable, Hashable {
     package var id: String
     package var range: SourceRange

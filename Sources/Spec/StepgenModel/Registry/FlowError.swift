@@ -4,9 +4,9 @@
 package final class FlowError: Sendable {
   package let id: String
   package let range: SourceRange
-  /// What people call it; empty where its name is enough.
+  /// Its title for readers; empty if its name is enough.
   package let title: String
-  /// What else people call it, in English.
+  /// Other names that people use for it, in English.
   package let also: [String]
   package let meaning: String
   /// Markdown: what the caller can do about it.
@@ -17,7 +17,7 @@ package final class FlowError: Sendable {
   ///
   /// Without the marks, see ``Registry/messages(of:on:)``.
   package let messages: [String]
-  /// The index of the type of what comes with it.
+  /// The index of the type of its values.
   package let values: Int?
   /// Former ids, whose pages and anchors lead here.
   package let aliases: [String]

@@ -3,7 +3,7 @@ package struct RetiredName: Sendable, Hashable {
   /// The index of the platform that had it.
   package var platform: Platform.Index
   package var identifier: String
-  /// What it stood for, in words.
+  /// Its meaning, in words.
   package var was: String
   package var until: String?
   package var range: SourceRange
@@ -18,10 +18,10 @@ package struct RetiredName: Sendable, Hashable {
 package struct Acknowledgement: Sendable, Hashable {
   /// The code of the change.
   package var code: String
-  /// What changed, or what that is part of.
+  /// The concept that changed, or its owner.
   package var path: String
   package var because: String
-  /// The version that has the change first; nothing where it speaks for every comparison.
+  /// The version that has the change first; nil if it applies to every comparison.
   package var version: String?
   package var range: SourceRange
 

@@ -1,4 +1,4 @@
-/// Something that a spec gives an id, which is unique in its list.
+/// A declaration with an id that is unique in its list.
 package protocol Identified {
   var id: String { get }
 }
@@ -7,17 +7,17 @@ extension Condition: Identified {}
 extension Outcome: Identified {}
 extension Platform: Identified {}
 
-/// Something that a spec gives names on platforms.
+/// A declaration with names on platforms.
 package protocol Named: Identified, Sendable {
   var range: SourceRange { get }
   /// Ids that older versions had for it.
   var formerIDs: [String] { get }
   var names: PerPlatform<PlatformName> { get }
-  /// What it is, in Markdown; empty where the spec does not say.
+  /// Its description in Markdown; empty if the spec has none.
   var meaning: String { get }
-  /// What people call it; empty where its name is enough.
+  /// Its title for readers; empty if its name is enough.
   var title: String { get }
-  /// What else people call it, in English.
+  /// Other names that people use for it, in English.
   var also: [String] { get }
 }
 

@@ -6,7 +6,7 @@ package import StepgenLanguages
 package final class Operation: Sendable {
   package let id: String
   package let range: SourceRange
-  /// What else people call it, and what they want to do with it, in English.
+  /// Other names for it, and what people want to do with it, in English.
   package let also: [String]
   package let meaning: String
   package let names: PerPlatform<PlatformName>
@@ -56,7 +56,7 @@ package final class Operation: Sendable {
     package var calls: [Call]
     package var result: String?
     package var error: String?
-    /// What says that the flow is over.
+    /// The expression that shows that the flow is over.
     package var completionFlag: String?
     package var note: String?
     /// The call in samples.
@@ -92,9 +92,9 @@ package final class Operation: Sendable {
     }
 
     package var parts: [Part]
-    /// What it is called on, where that is not what the sample style says.
+    /// The receiver of the call, if it differs from that of the sample style.
     package var receiver: String?
-    /// What it is called on in languages that write that in a way of their own.
+    /// The receiver of the call in languages that write it differently.
     package var receiverIn: [Language: String]
 
     package init(parts: [Part], receiver: String?, receiverIn: [Language: String] = [:]) {

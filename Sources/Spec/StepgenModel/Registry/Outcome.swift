@@ -6,12 +6,12 @@ package final class Outcome: Sendable {
   package let range: SourceRange
   /// The index of the operation that leads here, where it is another than the step's own.
   package let operation: Int?
-  /// What leads here.
+  /// The cause of the outcome.
   package let cause: Cause
   package let result: Result
-  /// Indices of the members of the asked choice that lead here; empty for all other answers.
+  /// Indices of the members of the asked choice that lead here; empty for all members that no other outcome has.
   package let members: [Int]
-  /// What must hold, all of it.
+  /// The clauses that must all be true.
   package let conditions: [Clause]
   /// Indices of the conditions that hold from then on.
   package let sets: [Int]
@@ -22,7 +22,7 @@ package final class Outcome: Sendable {
   /// Indices of the platforms on which this happens.
   package let platforms: [Platform.Index]
   package let meaning: String
-  /// What goes over the wire.
+  /// The exchange on the wire.
   package let wire: String?
   package let source: String?
 
@@ -85,14 +85,14 @@ package final class Outcome: Sendable {
     return conditions.flatMap(\.alternatives).map(\.condition).filter { seen.insert($0).inserted }
   }
 
-  /// What must hold and does not go without saying: pages and screens say no more.
+  /// The clauses that readers must know; pages and screens omit the others.
   package var notableConditions: [Clause] { conditions.filter { !$0.isUsual } }
 
   /// Indices of the conditions that have to hold in any case.
   package var requiredConditions: [Int] { conditions.compactMap(\.required) }
 
   package enum Cause: String, Sendable, Hashable, CaseIterable {
-    /// The caller's answer, or another call.
+    /// The response of the caller, or another call.
     case call
     /// Time that passes, without a call.
     case time
@@ -100,7 +100,7 @@ package final class Outcome: Sendable {
     case service
   }
 
-  /// What must hold: one of its alternatives.
+  /// A requirement: one of its alternatives must be true.
   package struct Clause: Sendable, Hashable {
     package var alternatives: [Alternative]
     /// Whether it holds while those settings have it whose first value goes without saying.
@@ -110,7 +110,7 @@ package final class Outcome: Sendable {
       (self.alternatives, self.isUsual) = (alternatives, isUsual)
     }
 
-    /// The index of the condition that has to hold, where the clause says no more.
+    /// The index of the condition that must be true, if the clause consists of this condition.
     package var required: Int? {
       alternatives.count == 1 && alternatives[0].isHeld ? alternatives[0].condition : nil
     }
@@ -135,7 +135,7 @@ package final class Outcome: Sendable {
     case error(Int, then: AfterError)
 
     package enum AfterError: String, Sendable, Hashable, CaseIterable {
-      /// The step stays: the caller may answer again.
+      /// The step stays: the caller may retry.
       case stay
       /// The flow is over; it can be started again.
       case restart

@@ -1,6 +1,6 @@
 package import StepgenLanguages
 
-/// A structure that comes with a step or goes into an operation, or a scalar that the spec declares.
+/// A structure in a step's payload or an operation's input, or a scalar that the spec declares.
 package struct PayloadType: Sendable {
   package var id: String
   package var range: SourceRange
@@ -40,7 +40,7 @@ package struct PayloadType: Sendable {
   }
 }
 
-/// What says what the text of a value has to be.
+/// The source of the format that the text of a value must have.
 package enum TextFormat: Sendable {
   /// A scalar that the spec declares, and describes.
   case declared(PayloadType)
@@ -48,7 +48,7 @@ package enum TextFormat: Sendable {
 }
 
 extension Registry {
-  /// Nil for what is no scalar.
+  /// Nil if the element is not a scalar.
   package func format(of element: TypeReference.Element) -> TextFormat? {
     switch element {
     case .scalar(let scalar): return .scalar(scalar)
@@ -77,11 +77,11 @@ package final class Field: Sendable {
   package let formerIDs: [String]
   /// By platform: members that are in a list of what may be chosen, though the step refuses them.
   package let alsoLists: [Platform.Index: [String]]
-  /// By platform: whether Swift's calls write the name before the value, where the spec says so.
+  /// By platform: whether Swift's calls write the name before the value, if the spec specifies it.
   package let isLabelled: [Platform.Index: Bool]
   /// Whether nothing that people read may show the value.
   package let isSecret: Bool
-  /// What is shown instead of a secret value.
+  /// The text that replaces a secret value.
   package static let mask = "<secret>"
 
   package init(
@@ -146,7 +146,7 @@ extension Registry {
   }
 }
 
-/// What a structure can do, as each platform's callers write it.
+/// A method of a structure, as callers write it on each platform.
 package struct Method: Sendable {
   package var id: String
   package var range: SourceRange
@@ -154,7 +154,7 @@ package struct Method: Sendable {
   package var names: PerPlatform<PlatformName>
   /// The call as written on each platform, `nil` where it does not exist.
   package var calls: PerPlatform<String?>
-  /// The call that samples make to show a value to the person, around that value, by platform.
+  /// The call with which samples show a value to the user, around that value, by platform.
   package var examples: PerPlatform<NamingScheme.Surroundings?>
   /// Ids that older versions had for it.
   package var formerIDs: [String] = []
@@ -176,7 +176,7 @@ package struct Method: Sendable {
   }
 }
 
-/// What kind of value a field holds.
+/// The type of the value of a field.
 package struct TypeReference: Sendable, Hashable {
   package var shape: Shape
   package var element: Element
@@ -210,7 +210,7 @@ package struct TypeReference: Sendable, Hashable {
     package static let bool = Element.scalar(.bool)
     package static let json = Element.scalar(.json)
 
-    /// What a collection is made of at last; itself where it is none.
+    /// The innermost element of a collection; the element itself if it is not a collection.
     package var innermost: Element {
       if case .collection(_, let element) = self { element.innermost } else { self }
     }

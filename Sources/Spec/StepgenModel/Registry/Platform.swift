@@ -15,7 +15,7 @@ package final class Platform: Sendable {
   package let docsTags: [String]
   /// Types of the library that apps cannot name.
   package let unnameable: [String]
-  /// What an error arrives as that the library has no name for.
+  /// The representation of errors for which the library has no name.
   package let otherErrors: String?
   /// The library and its version that the registry was read from.
   package let readFrom: String?
@@ -58,7 +58,7 @@ package final class Platform: Sendable {
 }
 
 extension Platform {
-  /// Where something is, such as `on iOS`; a platform with the title `On the wire` says that by itself.
+  /// The phrase for a place, for example `on iOS`; for a platform with the title `On the wire`, that title.
   package var whereItIs: String {
     let start = "On "
     return "on " + (title.hasPrefix(start) ? String(title.dropFirst(start.count)) : title)
@@ -78,17 +78,17 @@ package struct SampleStyle: Sendable, Hashable {
   /// Another language in which its samples are written as well.
   package var otherLanguage: Language?
   package var form: Form
-  /// The first lines of a sample; a `*` stands for the names of the operations that it calls.
+  /// The first lines of a sample; `*` is replaced with the names of the operations that it calls.
   package var imports: [String]
-  /// What operations are called on; empty for free functions.
+  /// The receiver of operations; empty for free functions.
   package var receiver: String
-  /// What stands around a call.
+  /// The text around a call.
   package var surroundings: NamingScheme.Surroundings
   /// The type of everything that a call throws or reports.
   package var error: String?
   /// Other types that some calls throw.
   package var alsoThrows: [String] = []
-  /// What stands around the name of an error where the error is caught by more than its type or its case.
+  /// The text around the name of an error that is caught by more than its type or its case.
   package var catches: NamingScheme.Surroundings?
 
   package init(id: String, title: String, language: Language) {
@@ -103,7 +103,7 @@ package struct SampleStyle: Sendable, Hashable {
     self.error = nil
   }
 
-  /// What an error is caught by: its name with all that stands around it, or what the style has in place of that.
+  /// The patterns that catch an error: its name with the text around it, or the replacement in the style.
   package func patterns(of name: PlatformName) -> [String] {
     guard name.isDeclared else { return [] }
     let full = name.spellings
@@ -111,7 +111,7 @@ package struct SampleStyle: Sendable, Hashable {
     return name.identifiers.map { catches.before + $0 + catches.after }
   }
 
-  /// How a call gives its result.
+  /// The way in which a call returns its result.
   package enum Form: String, Sendable, Hashable, CaseIterable {
     case await, callbacks, publisher, single
   }

@@ -1,4 +1,4 @@
-/// What one concept is called on one platform, and how it got that name.
+/// The name of a concept on a platform, and the origin of that name.
 ///
 /// There is one for every concept and platform, and pages, comparisons and generated code pass them on many times: copies
 /// share what they say. What only some of them have to say is kept apart.
@@ -30,7 +30,7 @@ package struct PlatformName: Sendable, Hashable {
     set { change { $0.origin = newValue } }
   }
 
-  /// Where the spec says so: the override, or the concept itself.
+  /// The range in the spec: the override, or the concept itself.
   package var range: SourceRange { content.basics.range }
 
   /// The identifier, or the ways to write it where there are several (a split name, names on the wire).
@@ -39,7 +39,7 @@ package struct PlatformName: Sendable, Hashable {
     set { change { $0.identifiers = newValue } }
   }
 
-  /// The words behind the identifier; `nil` when it was spelled out in the spec or there is none.
+  /// The words of the identifier; nil if the spec spells it out or it does not exist.
   package var words: Words? {
     get { content.basics.words }
     set { change { $0.words = newValue } }
@@ -56,7 +56,7 @@ package struct PlatformName: Sendable, Hashable {
     content = Content(basics, content.details)
   }
 
-  /// What only some names have to say.
+  /// Details that only some names have.
   package var details: Details {
     get { content.details ?? Details.none }
     set { content = Content(content.basics, newValue) }
@@ -95,12 +95,12 @@ extension PlatformName {
     package var because: String?
     package var source: String?
     package var split: Split?
-    /// Other concepts that may have the same name here, because the spec says so.
+    /// Other concepts that can have the same name here according to the spec.
     package var sharedWith: [String] = []
     package var toldApartBy: String?
-    /// True when only the message tells it from others of the same name.
+    /// Whether only the message distinguishes it from others of the same name.
     package var isToldApartByMessage = false
-    /// For a step that arrives as something else: the error or the step that stands for it.
+    /// For a step that arrives as something else: the error or the step that replaces it.
     package var arrivesAs: Arrival?
     package var deprecation: Deprecation?
     /// The systems that have it, each with a version, such as `iOS 17.4, macOS 13.5`; nil for all.
@@ -141,10 +141,10 @@ extension PlatformName {
     var since: String?
   }
 
-  /// What copies of a name share; immutable.
+  /// The immutable content that copies of a name share.
   private final class Content: Sendable, Hashable {
     let basics: Basics
-    /// In a place of its own, which most names have no need of.
+    /// Stored separately, because most names do not need it.
     private let rest: Rest?
 
     var details: Details? { rest?.details }
@@ -188,7 +188,7 @@ extension PlatformName {
     case derived, overridden
   }
 
-  /// One concept with several names, told apart by the value of a payload field.
+  /// One concept with several names, selected by the value of a payload field.
   package struct Split: Sendable, Hashable {
     /// The payload path whose value decides, such as `delivery.medium`.
     package var path: String
@@ -211,7 +211,7 @@ extension PlatformName {
     }
   }
 
-  /// What stands for a step that does not arrive under its own name.
+  /// The replacement of a step that does not arrive under its own name.
   package struct Arrival: Sendable, Hashable {
     package enum Form: Sendable, Hashable {
       case error(id: String)
@@ -219,9 +219,9 @@ extension PlatformName {
     }
 
     package var form: Form
-    /// How to tell them apart, in words.
+    /// How to distinguish them, in words.
     package var condition: String?
-    /// For a step that asks for a choice: the id of the member that was answered to it the time before.
+    /// For a step that asks for a choice: the id of the member that the user chose the time before.
     package var member: String?
 
     package init(form: Form, condition: String?, member: String? = nil) {
@@ -232,7 +232,7 @@ extension PlatformName {
   }
 
   package struct Deprecation: Sendable, Hashable {
-    /// The first version that says so, where it is known.
+    /// The first version for which it is true, if known.
     package var version: String?
     /// The id of the concept to use instead.
     package var replacement: String?

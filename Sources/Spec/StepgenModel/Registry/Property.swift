@@ -6,13 +6,13 @@ extension Flow {
     package var id: String
     package var range: SourceRange
     package var sentence: Sentence
-    /// What the sentence speaks of.
+    /// The subjects of the sentence.
     package var subjects: [Event]
-    /// What comes after the subjects of ``Sentence/after``.
+    /// The events that come after the subjects of ``Sentence/after``.
     package var goals: [Event]
-    /// Indices of the conditions that hold at the beginning of the runs that it speaks of.
+    /// Indices of the conditions that are true at the beginning of the runs to which it applies.
     package var given: [Int]
-    /// After one of these, it no longer speaks of the run.
+    /// After one of these, it no longer applies to the run.
     package var exceptions: [Event]
     package var reason: String
 

@@ -21,20 +21,20 @@ package struct Registry: Sendable {
   package var errors: [FlowError] { didSet { errorIndex = IDIndex(errors) } }
   package var operations: [Operation] { didSet { operationIndex = IDIndex(operations) } }
   package var flows: Column<Flow, Flow>
-  /// How steps stand in JSON, where the manifest says so.
+  /// The layout of steps in JSON, if the manifest describes it.
   package var wire: WireLayout?
   /// The code that the manifest asks for.
   package var targets: [Language: CodeTarget] = [:]
-  /// What the field's terms mean, for the glossary.
+  /// The terms of the field with their meanings, for the glossary.
   package var terms: [Term]
   package var docsTarget: DocsTarget?
-  /// What playing its traces needs.
+  /// The preparation for playing its traces.
   package var rehearsal: Rehearsal?
   /// Identifiers of older versions whose concept is gone.
   package var retired: [RetiredName] = []
   /// Changes since older versions that are accepted.
   package var acknowledged: [Acknowledgement] = []
-  /// Where the version's number stands.
+  /// The range of the version's number.
   package var versionRange: SourceRange?
   /// The path of each of its files below the folder of specs, with `/` between its parts.
   package var paths: [FileID: String]
@@ -95,13 +95,13 @@ extension Registry {
   /// The code that the manifest asks for, in the order of languages.
   package var codeTargets: [CodeTarget] { Language.all.compactMap { targets[$0] } }
 
-  /// Whether generated code has the names of a platform, and structures for what comes with steps.
+  /// Whether generated code has the names of a platform, and structures for payloads.
   package func structuresPayloads(on platform: Platform.Index) -> Bool {
     targets.values.contains { $0.structuresPayloads && $0.platform == platform }
   }
 }
 
-/// What has an id, in the same time however long the lists are; nil where nothing has it.
+/// The declaration with an id, in constant time; nil if there is none.
 extension Registry {
   package func type(_ id: String?) -> PayloadType? { typeIndex[id].map { types[$0] } }
   package func choice(_ id: String?) -> Choice? { choiceIndex[id].map { choices[$0] } }
@@ -114,7 +114,7 @@ extension Registry {
   package func index(ofOperation id: String?) -> Int? { operationIndex[id] }
 }
 
-/// What the manifest asks of the backend of one language.
+/// The settings for the backend of one language in the manifest.
 package struct CodeTarget: Sendable, Hashable {
   /// The language of the code.
   package var language: Language
@@ -125,9 +125,9 @@ package struct CodeTarget: Sendable, Hashable {
   package var platform: Platform.Index
   /// The package of the code, such as `com.example.auth`; empty where the language has none.
   package var namespace: String
-  /// What imports of the code's own files end with, such as `.js`.
+  /// The ending of imports of the code's own files, for example `.js`.
   package var importExtension: String
-  /// Put before the names of types that the registry as a whole gives rise to, such as `Auth` in `AuthOperations`.
+  /// The prefix of types that belong to the whole registry, for example `Auth` in `AuthOperations`.
   package var typePrefix: Words
   /// Names the enum case of a step that the code does not know.
   package var unknownStep: Words

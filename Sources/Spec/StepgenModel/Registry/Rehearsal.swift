@@ -1,9 +1,9 @@
-/// What those need who play the flows of a registry, so that the conditions of a trace hold.
+/// The preparation for players of a registry's flows, so that the conditions of a trace are true.
 package struct Rehearsal: Sendable, Hashable {
   /// A value by its path, such as `users.ada.password`.
   package struct Setting: Sendable, Hashable {
     package var path: [String]
-    /// As it stands in the file, or in code.
+    /// The value as written in the file or in code.
     package var value: String
 
     package init(path: [String], value: String) {
@@ -11,11 +11,11 @@ package struct Rehearsal: Sendable, Hashable {
     }
   }
 
-  /// What has to be so for a condition to hold, or a flow to begin.
+  /// The preparation that makes a condition true, or with which a flow can begin.
   package struct Preparation: Sendable, Hashable {
-    /// What the file says that a player begins with.
+    /// The content of the file with which a player begins.
     package var file: [Setting] = []
-    /// What goes into a typed call, by operation and input.
+    /// The values for a typed call, by operation and input.
     package var inputs: [Setting] = []
     /// Lines that are typed before.
     package var before: [String] = []
@@ -23,9 +23,9 @@ package struct Rehearsal: Sendable, Hashable {
     package var code: [Setting] = []
     /// Expressions that an app passes to a call of the library, by platform, each by operation and input.
     package var passed: [Platform.Index: [Setting]] = [:]
-    /// What code begins with, in place of the usual.
+    /// The code that replaces the usual beginning.
     package var begin: String?
-    /// What code does before.
+    /// The code that runs before it.
     package var beforeCode: [String] = []
 
     package init() {}

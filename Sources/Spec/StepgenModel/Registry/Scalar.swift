@@ -1,7 +1,7 @@
 /// A value without parts that the language of specs has a word for.
 package enum Scalar: String, Sendable, Hashable, CaseIterable {
   case string, int, bool
-  /// A value of any kind, as it stands in JSON.
+  /// A value of any kind, unchanged from JSON.
   case json
   /// A number with a fraction that must not be rounded, as text.
   case decimal
@@ -12,10 +12,10 @@ package enum Scalar: String, Sendable, Hashable, CaseIterable {
   /// Bytes in Base64; https://www.rfc-editor.org/rfc/rfc4648#section-4.
   case bytes
 
-  /// Those that no id of a type or a choice can stand before; ids may be older than the others.
+  /// The scalars that take precedence over ids of types and choices; ids may be older than the others.
   package static let reserved: Set<Scalar> = [.string, .int, .bool]
 
-  /// What JSON and code hold.
+  /// The representation in JSON and code.
   package enum Base: Sendable, Hashable {
     case string, int, bool, json
   }
@@ -29,7 +29,7 @@ package enum Scalar: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What the values are, as a sentence.
+  /// A sentence that describes the values.
   package var summary: String {
     switch self {
     case .string: "Text."
@@ -40,7 +40,7 @@ package enum Scalar: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What a text has to be, as a sentence of documentation; nil where any text will do.
+  /// A sentence that describes the format of a text; nil if any text is valid.
   package var format: String? {
     switch self {
     case .string, .int, .bool, .json: nil

@@ -1,6 +1,6 @@
 /// The files of a platform's library that sources name, and where each can be read.
 package struct SourceFiles: Sendable, Hashable {
-  /// What stands before the path in a source, such as `SW` in `SW:SignIn.swift:12`.
+  /// The mark before the path in a source, for example `SW` in `SW:SignIn.swift:12`.
   package let mark: String
   /// The address of lines of a file, with `{path}`, `{first}` and `{last}` in it.
   package let address: String

@@ -6,7 +6,7 @@ package final class Step: Sendable {
   package let id: String
   package let range: SourceRange
   package let title: String
-  /// What else people call it, in English.
+  /// Other names that people use for it, in English.
   package let also: [String]
   package let meaning: String
   /// Markdown: what the caller may try again, and how often.
@@ -14,24 +14,24 @@ package final class Step: Sendable {
   package let words: Words
   package let names: PerPlatform<PlatformName>
   package let payload: [Field]
-  /// The key beside which it comes without a name; nil where it comes with one.
+  /// The key that identifies it if it has no name; nil if it has one.
   package let knownBy: String?
   package let ask: Ask?
-  /// Ways to answer it besides the one of its role.
+  /// Ways to respond to it in addition to the one of its role.
   package let otherAnswers: [OtherAnswer]
   package let role: Role
-  /// Whether the flow is over there: it ends, or the caller goes on in another flow for good.
+  /// Whether the flow is over there: it ends, or the caller continues in another flow and does not return.
   package let isOver: Bool
   /// Whether the flow is over there without success.
   package let isFailure: Bool
-  /// How long the app waits before each answer.
+  /// How long the app waits before each response.
   package let interval: Interval?
   package let outcomes: [Outcome]
-  /// Payload of earlier steps that answering this one needs.
+  /// Payload of earlier steps that a response to this one needs.
   package let reads: [Read]
   /// Former ids, whose pages and anchors lead here.
   package let aliases: [String]
-  /// How samples answer it, where the example of its operation leaves out what it may need.
+  /// How samples respond to it, if the example of its operation omits something that it may need.
   package let answerExample: AnswerExample?
 
   package init(
@@ -79,7 +79,7 @@ package final class Step: Sendable {
   }
 
   package struct Interval: Sendable, Hashable {
-    /// The index of the payload field that says how many units.
+    /// The index of the payload field with the number of units.
     package var field: Int
     package var unit: Unit
 
@@ -92,31 +92,31 @@ package final class Step: Sendable {
     }
   }
 
-  /// What the person is asked for, in any of the ways to answer.
+  /// The prompts for the user, in all ways to respond.
   package var asks: [Ask] { [ask].compactMap(\.self) + otherAnswers.compactMap(\.ask) }
 
-  /// The index of the operation that takes the answer.
+  /// The index of the operation that receives the answer.
   package var answeringOperation: Int? {
     if case .answered(let operation) = role { operation } else { nil }
   }
 
-  /// What the step is for the flow.
+  /// The role of the step in the flow.
   package enum Role: Sendable, Hashable {
-    /// Answered through the operation at this index.
+    /// The caller responds with the operation at this index.
     case answered(operation: Int)
     /// The flow is over.
     case end
-    /// The caller goes on in another flow, and then starts this one again unless it is over.
+    /// The caller continues in another flow, and then starts this one again unless it is over.
     case leave(flow: Flow.Index)
   }
 
-  /// A way to answer that another operation takes.
+  /// A way to respond with another operation.
   package struct OtherAnswer: Sendable, Hashable {
     /// The index of the operation.
     package var operation: Int
     /// The id of that operation.
     package var id: String
-    /// What it does, as a button would say it.
+    /// What it does, as the label of a button.
     package var title: String
     package var ask: Ask?
     /// What must hold for the step to offer it; the outcomes of the operation need it as well.
@@ -136,12 +136,12 @@ package final class Step: Sendable {
     }
   }
 
-  /// A call with more than the answer, by platform.
+  /// A call with more inputs than the response, by platform.
   package struct AnswerExample: Sendable, Hashable {
     package var range: SourceRange
-    /// A line that says what the reader must know of it.
+    /// A line with what the reader must know about it.
     package var meaning: String
-    /// What samples keep as `options` before the call.
+    /// The value that samples store as `options` before the call.
     package var options: PerPlatform<String?>
     /// `nil` where the example of the operation does.
     package var calls: PerPlatform<Operation.CallExample?>
@@ -172,7 +172,7 @@ package final class Step: Sendable {
   }
 }
 
-/// What to ask the person at a step.
+/// The prompt for the user at a step.
 package struct Ask: Sendable, Hashable {
   package var kind: Kind
   package var range: SourceRange
@@ -181,14 +181,14 @@ package struct Ask: Sendable, Hashable {
   package var characters: Int?
   /// The index of the payload field with the number of characters of a code, if the service sends it.
   package var lengthField: Int?
-  /// Where a code comes from; empty where nothing says so.
+  /// The origins of a code; empty if they are unknown.
   package var codeOrigins: [CodeOrigin] = []
-  /// What else to ask for, because it goes into the same call.
+  /// Other values to prompt for, because they are inputs of the same call.
   package var others: [Kind] = []
   /// For ``Kind/choice``: the index of the payload field that lists what may be chosen, and of its choice.
   package var field: Int?
   package var choice: Int?
-  /// A sentence for the person, with `{field}` where a payload value belongs.
+  /// A sentence for the user, with `{field}` for a payload value.
   package var prompt: String
   package var promptRange: SourceRange
   /// For ``Kind/form``: what it asks for.
@@ -212,7 +212,7 @@ package struct Ask: Sendable, Hashable {
     self.promptRange = promptRange ?? range
   }
 
-  /// How long a code is, and of what; nil where nothing says so.
+  /// The length and the characters of a code; nil if they are unknown.
   package var length: CodeLength? {
     digits.map { CodeLength(count: $0, isOfDigits: true) }
       ?? characters.map { CodeLength(count: $0, isOfDigits: false) }
@@ -252,12 +252,12 @@ package struct Ask: Sendable, Hashable {
 
 /// One of the values that a form asks for.
 package struct FormField: Sendable, Hashable {
-  /// The index of the input of the answering operation that it goes into.
+  /// The index of the input that it becomes in the operation of the response.
   package var input: Int
   /// The id of that input.
   package var id: String
   package var kind: Ask.Kind
-  /// What stands beside the field, in plain text.
+  /// The label of the field, in plain text.
   package var label: String
   package var range: SourceRange
 

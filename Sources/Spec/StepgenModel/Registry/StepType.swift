@@ -7,7 +7,7 @@ package struct StepType: Sendable {
   /// Ids that older versions had for it.
   package var formerIDs: [String] = []
   package var names: PerPlatform<PlatformName>
-  /// How a caller reaches a step of the type on each platform; the flow's where the type has none of its own.
+  /// How a caller reaches a step of the type on each platform; that of the flow if the type has none.
   package var access: PerPlatform<String?>
   /// Where the names and the payloads of its steps are in JSON.
   package var layout: WireLayout

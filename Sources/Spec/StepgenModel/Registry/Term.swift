@@ -3,7 +3,7 @@ package struct Term: Sendable, Hashable {
   package var id: String
   package var range: SourceRange
   package var title: String
-  /// What else people call it, in English.
+  /// Other names that people use for it, in English.
   package var also: [String]
   package var meaning: String
 

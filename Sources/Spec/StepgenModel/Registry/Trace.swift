@@ -1,4 +1,4 @@
-/// A path through a flow: given this, answer that, expect this step.
+/// A path through a flow: conditions, the responses of a caller, and the steps that it expects.
 package struct Trace: Sendable {
   package var id: String
   package var range: SourceRange
@@ -27,7 +27,7 @@ package struct Trace: Sendable {
 
   package struct Move: Sendable {
     package var range: SourceRange
-    /// Where the operation or the answer stands; nil where that is not known.
+    /// The range of the operation or the answer; nil if it is not known.
     package var actionRange: SourceRange?
     package var action: Action
     /// The id of the outcome that happens.
@@ -52,7 +52,7 @@ package struct Trace: Sendable {
   package enum Action: Sendable, Hashable {
     /// Calls the operation at this index, with values by input: begins the flow, or takes another way out of a step.
     case call(operation: Int, with: [Value])
-    /// Answers the step that stands, with what else goes into the call, by input.
+    /// Responds to the current step, with the other values for the call, by input.
     case answer(String, with: [Value])
     /// Does nothing: time passes, or the service acts.
     case wait

@@ -3,7 +3,7 @@ package struct WireLayout: Sendable, Hashable {
   package var range: SourceRange
   /// The keys that lead to the name of a step.
   package var name: [String]
-  /// The keys that lead to the payload, with `{name}` for the name of the step; nil where its values stand beside the name.
+  /// The keys that lead to the payload, with `{name}` for the name of the step; nil if its values are next to the name.
   package var payload: [String]?
   /// The index of the platform whose names are written; nil for ids.
   package var platform: Platform.Index?
@@ -98,10 +98,10 @@ extension Registry {
     }
   }
 
-  /// Whether only a key tells the step on the wire, because it has no name there.
+  /// Whether only a key identifies the step on the wire, because it has no name there.
   package func isKnownByKeyAlone(_ step: Step) -> Bool { step.knownBy != nil && writtenName(step.names) == nil }
 
-  /// For each of some fields that stand side by side its key.
+  /// The key of each of some fields of one object.
   package func keys(of fields: [Field]) -> [String] {
     guard let wire else { return fields.map(\.id) }
     let scheme = wire.fieldCase.map { NamingScheme(letterCase: $0) }
@@ -146,7 +146,7 @@ extension Registry {
 }
 
 extension Choice.Member {
-  /// The name on the wire where it is a text of its own, and does not end with a value, as in `custom:<name>`.
+  /// The name on the wire if it is a separate text and does not end with a value, as in `custom:<name>`.
   package var wireText: String? {
     wire.flatMap { $0.hasSuffix(">") && $0.contains("<") ? nil : $0 }
   }

@@ -45,7 +45,7 @@ package struct LineTable: Sendable {
     return range.lowerBound..<(self[line + 1]?.lowerBound ?? byteCount)
   }
 
-  /// The line on which a byte stands, counted from 1; its line break belongs to it.
+  /// The number of the line that contains a byte, counted from 1; a line includes its line break.
   package func line(ofByteAt offset: Int) -> Int {
     var low = 0
     var high = lines.count - 1

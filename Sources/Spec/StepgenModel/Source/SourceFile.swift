@@ -1,6 +1,6 @@
 /// A file of a registry as it was read: the path to show, and its bytes.
 package struct SourceFile: Sendable, Hashable {
-  /// The path as a person would type it, with `/` between its parts.
+  /// The path as a user types it, with `/` between its parts.
   package var path: String
   package var bytes: [UInt8]
 

@@ -15,7 +15,7 @@ package struct SourcePosition: Sendable, Hashable, Comparable {
   }
 }
 
-/// Where something stands in a file; the end is the place after its last character.
+/// A range in a file; the end is the place after its last character.
 package struct SourceRange: Sendable, Hashable, Comparable {
   package var file: FileID
   package var start: SourcePosition

@@ -26,7 +26,7 @@ package struct TextPlaces: Sendable {
     return SourcePosition(line: UInt32(line), column: UInt32(column))
   }
 
-  /// The byte at a place; the end of the text where there is none.
+  /// The byte at a place; the end of the text if there is no byte.
   package func offset(of position: SourcePosition) -> Int {
     guard let line = lines[Int(position.line)] else { return bytes.count }
     return offset(ofCharacter: characters(before: line.lowerBound) + Int(position.column) - 1)
@@ -54,7 +54,7 @@ package struct TextPlaces: Sendable {
     return bytes.count
   }
 
-  /// UTF-8 has one byte in each character that is no continuation (RFC 3629, 3).
+  /// UTF-8 has one byte in each character that is not a continuation byte (RFC 3629, 3).
   private static func characters(in bytes: [UInt8], _ range: Range<Int>) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       var count = 0

@@ -12,7 +12,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with U+000A in place of every other line end; U+000D with U+000A behind it is one.
+  /// The text with U+000A instead of every other line end; U+000D and U+000A together are one line end.
   package var withLineFeeds: String {
     guard unicodeScalars.contains(where: { $0.endsLine && $0 != "\n" }) else { return self }
     var text = String.UnicodeScalarView()
@@ -32,7 +32,7 @@ extension String {
 }
 
 extension UInt32 {
-  /// Whether YAML forbids this scalar in a file, or libyaml takes it for a line break that no editor shows.
+  /// Whether YAML forbids this scalar in a file, or libyaml treats it as a line break that no editor shows.
   ///
   /// YAML 1.2, rule 1, c-printable; U+0085, U+2028 and U+2029 are line breaks in YAML 1.1 only.
   package var isControl: Bool {

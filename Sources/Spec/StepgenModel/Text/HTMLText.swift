@@ -22,7 +22,7 @@ extension [UInt8] {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - isQuoted: Whether it may stand in an attribute; without it, quotes stay as they are.
+  ///   - isQuoted: Whether it is allowed in an attribute; otherwise, quotes are unchanged.
   package mutating func add(text bytes: UnsafeBufferPointer<UInt8>, isQuoted: Bool = true) {
     guard let base = bytes.baseAddress else { return }
     let count = bytes.count
@@ -109,7 +109,7 @@ extension String {
   }
 }
 
-/// What of a text cannot stand in HTML as it is.
+/// The characters that have to be escaped in HTML.
 private enum HTMLText {
   /// Comparisons, because patterns are generic code in debug builds, and every byte of a site is asked for.
   static func mayNeedEscape(_ byte: UInt8) -> Bool {
@@ -118,7 +118,7 @@ private enum HTMLText {
     return byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte >= 0xEF && byte <= 0xF4
   }
 
-  /// How many bytes the character here has, and what to write for it when it cannot stand as it is.
+  /// The length of the character here in bytes, and its replacement if it has to be escaped.
   static func replacement(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (length: Int, StaticString?) {
     switch bytes[index] {
     case UInt8(ascii: "<"): return (1, "&lt;")

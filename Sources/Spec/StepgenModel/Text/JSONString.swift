@@ -35,7 +35,7 @@ extension [UInt8] {
 private let firstOfC1: UInt8 = 0xC2
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the next character is that stands in a string of JSON as an escape alone.
+  /// The position of the next character that has to be escaped in a JSON string.
   fileprivate func placeToEscape(from start: Int) -> Int? {
     var index = start
     while index < count {

@@ -22,7 +22,7 @@ package struct JSONTree: Sendable {
     package let value: JSONTree
   }
 
-  /// What keeps a text from being JSON.
+  /// The reason why a text is not JSON.
   package struct Problem: Error, Sendable {
     package let message: String
     /// The byte where reading ended.
@@ -60,7 +60,7 @@ package struct JSONTree: Sendable {
     if case .string(let text) = value { text } else { nil }
   }
 
-  /// What kind of value it is, with its article.
+  /// The kind of the value, with its article.
   package var kind: String {
     switch value {
     case .null: "null"

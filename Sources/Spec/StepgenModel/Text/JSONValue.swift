@@ -21,7 +21,7 @@ package enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// The object with a value at the end of a way of keys, and objects along it where there are none.
+  /// The object with a value at a path of keys, and with new objects along the path where they are missing.
   package func with(_ value: JSONValue, at path: some Collection<String>) -> JSONValue {
     guard let key = path.first else { return value }
     guard case .members(var members) = self else { return JSONValue.object([]).with(value, at: path) }
