@@ -47,7 +47,7 @@ private func checkProse(
   }
 }
 
-/// What is wrong with a part of a text, before anybody knows where that is in the file.
+/// A problem of a part of a text, before its place in the file is known.
 private struct Mistake {
   var rule: Rule
   var part: ProsePlaces.Part

@@ -16,7 +16,7 @@ struct ProsePlaces {
     file = TextPlaces(source.bytes)
   }
 
-  /// Whether a text stands somewhere else, and only its alias here.
+  /// Whether only an alias of the text is here, and the text is elsewhere.
   func isAlias(_ text: WrittenText) -> Bool {
     let offset = file.offset(of: text.range.start)
     return offset < file.bytes.count && file.bytes[offset] == UInt8(ascii: "*")
@@ -147,7 +147,7 @@ private struct InkWalk {
 }
 
 extension TextPlaces {
-  /// What stands in a range.
+  /// The text in a range.
   fileprivate func scalars(of range: SourceRange) -> [Unicode.Scalar] {
     let start = offset(of: range.start)
     return Array(String(decoding: bytes[start..<max(start, offset(of: range.end))], as: UTF8.self).unicodeScalars)

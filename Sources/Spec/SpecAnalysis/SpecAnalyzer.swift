@@ -6,7 +6,7 @@ import StepgenVersions
 package enum SpecAnalyzer {
   /// Reports every problem that is left once the registry's waivers are taken into account.
   ///
-  /// Waivers speak for what earlier stages found as well.
+  /// Waivers also accept diagnostics of earlier stages.
   ///
   /// - Returns: the model, when there is a manifest; it is fit for backends only when nothing reported is an error.
   package static func analyze(

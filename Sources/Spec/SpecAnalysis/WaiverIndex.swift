@@ -1,7 +1,7 @@
 import SpecLanguage
 import StepgenModel
 
-/// Finds the waiver that speaks for a diagnostic: the innermost of its code, because the scopes of a file are nested.
+/// Finds the waiver that accepts a diagnostic: the innermost of its code, because the scopes of a file are nested.
 struct WaiverIndex {
   private struct Place: Hashable {
     var code: String
@@ -21,7 +21,7 @@ struct WaiverIndex {
 
   /// - Parameters:
   ///   - waivers: Those without a code or a reason speak for nothing.
-  ///   - manifests: Files whose waivers speak for the whole registry.
+  ///   - manifests: Files whose waivers apply to the whole registry.
   init(_ waivers: [WrittenWaiver], manifests: Set<FileID>) {
     for (index, waiver) in waivers.enumerated() {
       guard let code = waiver.code?.value, waiver.because != nil else { continue }

@@ -14,7 +14,7 @@ struct Waivers {
     self.knownCodes = knownCodes
   }
 
-  /// What is left of the diagnostics, and what is wrong with the waivers themselves.
+  /// The remaining diagnostics, and the problems of the waivers themselves.
   ///
   /// - Parameters:
   ///   - diagnostics: What all stages found.

@@ -2,7 +2,7 @@ import SpecLanguage
 import StepgenModel
 import StepgenVersions
 
-/// What a manifest acknowledges are changes that there can be.
+/// A manifest acknowledges only changes that exist.
 enum AcknowledgedCode {
   static func check(_ acknowledged: [WrittenAcknowledgement], reporting diagnostics: inout Diagnostics) {
     let codes = Set(ChangeRule.all.map(\.code))

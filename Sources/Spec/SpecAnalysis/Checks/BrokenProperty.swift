@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// What is said of the runs of a flow is so in every run.
+/// The properties of a flow are true in every run.
 struct PropertySearch {
   let flow: Flow
   let registry: Registry
@@ -97,7 +97,7 @@ extension PropertySearch {
   /// So many parts of situations are tried.
   private static let mostTries = 100_000
 
-  /// Where right answers go on for ever, or stop at a step from which nothing leads on.
+  /// The steps at which right answers never end, or that no right answer leaves.
   private func findings(of property: Flow.Property, _ search: OutcomeSearch) -> [Finding] {
     let situations = search.situations
     let answers = AnswerLoops(situations, flow)
@@ -127,7 +127,7 @@ extension PropertySearch {
     ]
   }
 
-  /// The part of a situation in which nothing leads on that can follow a right answer; nil if there is none.
+  /// The part of a situation in which no right answer leads to another step; nil if there is none.
   private func stuckPart(
     of here: Situations.Situation,
     _ situations: Situations,
@@ -151,7 +151,7 @@ extension PropertySearch {
     }
   }
 
-  /// The outcomes that would lead on if the platform had their steps.
+  /// The outcomes that would continue the flow if the platform had their steps.
   private func lost(in here: Situations.Situation, _ situations: Situations) -> [Diagnostic.Note] {
     situations.outcomes(at: here.step).filter {
       $0.outcome.error == nil && !leadsOn($0, situations) && situations.allows($0, in: here)

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// In each situation that a flow can be in, one outcome says what follows a right answer.
+/// In each situation of a flow, exactly one outcome follows a right answer.
 enum ExactOutcomes {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     var findings = Findings()
@@ -81,7 +81,7 @@ private struct Findings {
   }
 }
 
-/// Looks at the outcomes of each place of a flow in the situations that it can be in.
+/// Checks the outcomes of each place of a flow in all situations of the flow.
 struct OutcomeSearch {
   let situations: Situations
   let flow: Flow

@@ -2,7 +2,7 @@ import StepgenModel
 
 /// An id of an older version leads to one concept, and to one alone.
 ///
-/// Flows and steps have pages, so that the check of the site's addresses speaks of theirs.
+/// Flows and steps have pages, so the check of the site's addresses covers theirs.
 enum FormerID {
   /// - Parameters:
   ///   - concepts: Those that the flows share, or the steps of a flow; what is of one kind stands together.

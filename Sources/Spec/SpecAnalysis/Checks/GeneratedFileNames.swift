@@ -1,7 +1,7 @@
 import StepgenLanguages
 import StepgenModel
 
-/// The generated files of a registry have names of their own, also where systems do not tell capitals from other letters.
+/// The generated files of a registry have distinct names, also on systems that do not distinguish capitals.
 enum GeneratedFileNames {
   private struct File {
     var name: String

@@ -52,7 +52,7 @@ enum GeneratedTypeNames {
     }
   }
 
-  /// The property that tells whether a flow is over is an identifier, and not that of the step beside it.
+  /// The property that shows whether a flow is over is an identifier, and differs from that of the step next to it.
   private static func checkCompletion(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     for index in Set(registry.operations.compactMap(\.flow)).sorted() where !registry.targets.isEmpty {
       let flow = registry.flows[index]
@@ -117,7 +117,7 @@ enum GeneratedTypeNames {
     registry.codeName(target.typePrefix, .upperCamel, on: target.platform)
   }
 
-  /// What each name of a generated type stands for.
+  /// The meaning of each name of a generated type.
   private static func declaredNames(_ registry: Registry, _ target: CodeTarget) -> [String: String] {
     let prefix = prefix(registry, target)
     var names: [String: String] = [:]
@@ -134,7 +134,7 @@ enum GeneratedTypeNames {
     return names
   }
 
-  /// What code of any language has for each flow: a handler, a response and a result.
+  /// The types that code of every language has for each flow: a handler, a response and a result.
   private static func namesOfFlows(_ registry: Registry, _ target: CodeTarget) -> [String: String] {
     var names: [String: String] = [:]
     let results = Set(registry.operations.compactMap(\.flow))

@@ -85,7 +85,7 @@ enum IdentifierCheck {
     return diagnostic
   }
 
-  /// What a text breaks that is no identifier.
+  /// The rule that a text violates if it is not an identifier.
   private static func rule(broken text: String) -> String {
     text.isASCII
       ? "an identifier begins with a letter." : "stepgen writes identifiers of ASCII letters, digits and ‘_’ only."

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// What an outcome needs does not contradict itself.
+/// The conditions of an outcome do not contradict each other.
 enum ImpossibleOutcome {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     var seen: Set<SourceRange> = []

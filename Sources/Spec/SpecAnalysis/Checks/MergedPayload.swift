@@ -40,7 +40,7 @@ enum MergedPayload {
     }
   }
 
-  /// What the steps of one name come with.
+  /// The payloads of the steps with one name.
   private struct Shared {
     let first: Step
     /// Each value, and the first step that has it; nothing as long as one step has the name.
@@ -86,7 +86,7 @@ enum MergedPayload {
 
   private struct Fault {
     var other: Step
-    /// The value of both that has two types; nothing where the lists of values differ.
+    /// The value that has two types in the two steps; nil if the lists of values differ.
     var name: String?
 
     var what: String {

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// An error that only its message tells apart lists its messages.
+/// An error that callers recognize only by its message lists its messages.
 enum MissingMessages {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     for error in registry.errors {

@@ -4,7 +4,7 @@ extension OutcomeSearch {
   /// So many parts of situations are tried at a place.
   private static let mostTries = 100_000
 
-  /// The calls that always lead somewhere: those that answer a step, and those that are there to begin the flow.
+  /// The calls that always lead somewhere: those that respond to a step, and those that begin the flow.
   func operations(at step: Int?) -> [Int] {
     if let step {
       return [flow.steps[step].answeringOperation].compactMap(\.self) + flow.steps[step].otherAnswers.map(\.operation)

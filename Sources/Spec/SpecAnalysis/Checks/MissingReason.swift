@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// A step whose name differs on a platform says why, and so does an outcome that only some platforms have.
+/// A step whose name differs on a platform has a reason, and so has an outcome that only some platforms have.
 enum MissingReason {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     for flow in registry.flows {

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// Two concepts do not get one identifier on a platform without saying so.
+/// Two concepts share an identifier on a platform only if both declare it.
 enum NameCollision {
   @Sendable static func check(_ scope: ConceptScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     var collisions: [Collision] = []

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// An override says something that the scheme does not say by itself.
+/// An override differs from the result of the scheme.
 enum NeedlessOverride {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     for flow in registry.flows {

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// A name that is said to be shared is shared, and both sides say so.
+/// A name that is declared as shared is shared, and both concepts declare it.
 enum NeedlessSharing {
   @Sendable static func check(_ scope: ConceptScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for (index, platform) in registry.platforms.indexed

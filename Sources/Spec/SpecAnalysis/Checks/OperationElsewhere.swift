@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// The operations of a flow with a type of steps give a step of that flow, or nothing: no other result says what is next.
+/// The operations of a flow with a type of steps return a step of that flow, or nothing.
 ///
 /// An outcome that leaves the step standing may be reached by any call, such as one that sends a code again.
 enum OperationElsewhere {

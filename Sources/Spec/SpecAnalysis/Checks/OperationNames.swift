@@ -1,7 +1,7 @@
 import StepgenLanguages
 import StepgenModel
 
-/// Operations that share a name are one call, or generated code can tell them apart.
+/// Operations that share a name are one call, or generated code can distinguish them.
 enum OperationNames {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     for target in registry.codeTargets {
@@ -40,7 +40,7 @@ enum OperationNames {
   }
 }
 
-/// What a caller gives to an operation and gets from it on one platform.
+/// The inputs and the result of an operation on one platform.
 private struct Interface: Hashable {
   var inputs: [Input]
   var result: Operation.Result
@@ -61,7 +61,7 @@ private struct Interface: Hashable {
   }
 }
 
-/// What the compiler of a language tells operations apart by.
+/// The part of a signature by which the compiler of a language distinguishes operations.
 private struct Signature: Hashable {
   var name: String
   var inputs: [[String]] = []
@@ -85,7 +85,7 @@ private struct Signature: Hashable {
 }
 
 extension Registry {
-  /// What an element of a type is in generated code; two of one spelling are one type there.
+  /// The type of an element in generated code; two elements with one spelling have one type there.
   fileprivate func spelling(_ element: TypeReference.Element, on platform: Platform.Index) -> String {
     switch element {
     case .scalar(let scalar): "\(scalar.base)"

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// What stands for a step that does not arrive is said, and nothing else.
+/// The spec names the replacement of a step that does not arrive, and only of such a step.
 enum PlatformStatus {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for step in flow.steps {

@@ -45,7 +45,7 @@ enum PromptPlaceholder {
 
 /// A placeholder of a prompt with its place in it, from `{` to the next `}` or `{`.
 private struct PartInBraces {
-  /// What stands between the braces; nothing when no `}` follows.
+  /// The text between the braces; nil if no `}` follows.
   var path: String?
   var start: SourcePosition
   var end: SourcePosition
@@ -94,7 +94,7 @@ extension Ask {
     prompt.parts(at: "{").dropFirst().contains { !$0.hasByte(UInt8(ascii: "}")) }
   }
 
-  /// What stands between braces in the prompt.
+  /// A text between braces in the prompt.
   var placeholders: [String] {
     prompt.parts(at: "{").dropFirst()
       .compactMap { part in part.utf8.firstIndex(of: UInt8(ascii: "}")).map { String(part[..<$0]) } }

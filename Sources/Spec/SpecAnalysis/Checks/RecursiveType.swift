@@ -37,7 +37,7 @@ private struct HoldingWalk {
     var fields: [Field]
   }
 
-  /// A type or a choice, and what it holds by value.
+  /// A type or a choice, and the types that it contains by value.
   struct Node {
     var concept: Concept
     var held: [(next: Int, field: Field)]
@@ -46,7 +46,7 @@ private struct HoldingWalk {
   /// The registry's types, then its choices.
   let nodes: [Node]
   private var isDone: [Bool]
-  /// Where each node stands on the way that is being walked.
+  /// The position of each node on the current path.
   private var places: [Int: Int] = [:]
 
   init(_ registry: Registry, on platform: Platform.Index) {

@@ -1,7 +1,7 @@
 import SpecLanguage
 import StepgenModel
 
-/// An identifier that once stood for one concept is not taken by another.
+/// An identifier that once referred to one concept is never that of another.
 enum ReusedIdentifier {
   /// Former and removed names of the concepts themselves.
   @Sendable static func check(_ scope: ConceptScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
@@ -86,13 +86,13 @@ enum ReusedIdentifier {
   }
 }
 
-/// An identifier of an older version and what it stood for.
+/// An identifier of an older version and its meaning.
 private struct Claim {
   var identifier: String
   /// The position of the concept in its scope; nothing for one that is gone.
   var concept: Int?
   var meaning: String
-  /// What it stood for, as the ledger writes it; in the words of the manifest where it is gone.
+  /// Its meaning, as the ledger writes it; in the words of the manifest if the concept no longer exists.
   var owner: String
   var range: SourceRange
   var isFormer = false

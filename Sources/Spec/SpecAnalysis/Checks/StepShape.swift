@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// What a step asks fits what it is.
+/// A step asks only for what its role allows.
 enum StepShape {
   @Sendable static func check(_ flow: Flow, in _: Registry, reporting diagnostics: inout Diagnostics) {
     for step in flow.steps {
@@ -10,7 +10,7 @@ enum StepShape {
     }
   }
 
-  /// A step with which the flow is over, or that the caller leaves, takes no answer.
+  /// A step that ends the flow, or that the caller leaves, accepts no response.
   private static func checkLast(_ step: Step, reporting diagnostics: inout Diagnostics) {
     if let outcome = step.outcomes.first {
       let help = "Add ‘answer-with’, or leave the outcomes out."
@@ -22,7 +22,7 @@ enum StepShape {
     }
   }
 
-  /// Another way to answer is a call of its own that outcomes follow from.
+  /// Another way to respond is a separate call with its own outcomes.
   private static func check(
     _ other: Step.OtherAnswer,
     of step: Step,

@@ -1,7 +1,7 @@
 import StepgenLanguages
 import StepgenModel
 
-/// The types of a flow with several have steps, a name together, and places of their own in JSON.
+/// Several types of a flow have steps, a common name, and separate places in JSON.
 enum StepTypes {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     guard !flow.types.isEmpty else { return }
@@ -38,7 +38,7 @@ enum StepTypes {
     checkMembers(flow, registry, &diagnostics)
   }
 
-  /// Neither type has something where the name of the other's steps stands, or below it.
+  /// Neither type has a value at the place of the name of the other's steps, or below it.
   private static func checkPlaces(
     of type: StepType,
     and other: StepType,

@@ -22,12 +22,12 @@ private struct TraceReplay {
   let registry: Registry
   var run: FlowRun
 
-  /// The step that waits for an answer; nil before the flow begins and after it is over.
+  /// The step that waits for a response; nil before the flow begins and after it is over.
   private var waiting: Step? {
     run.isWaiting ? flow.step(run.step?.id) : nil
   }
 
-  /// What is wrong with the first move that the flow refuses.
+  /// The problem of the first move that the flow refuses.
   mutating func problem(of moves: ArraySlice<Trace.Move>) -> Diagnostic? {
     for move in moves {
       if let problem = problem(of: move) { return problem }
@@ -125,7 +125,7 @@ private struct TraceReplay {
     }
   }
 
-  /// The id of the member that an answer is; nil if it is none, or can be several.
+  /// The id of the member that an answer selects; nil if it selects none, or may select several.
   private func member(meantBy answer: String) -> String? {
     guard let choice = waiting?.ask?.choice else { return nil }
     let meant = registry.choices[choice].members.filter { $0.isMeant(by: answer) }
@@ -173,7 +173,7 @@ private struct TraceReplay {
     )
   }
 
-  /// What ‘given’ would have to say: of a setting, another value.
+  /// The necessary change of ‘given’: for a setting, another value.
   private func help(_ needed: FlowTable.Clause.Alternative) -> String {
     let id = needed.condition
     guard let values = run.table.setting(of: id)?.values else {

@@ -68,7 +68,7 @@ extension Rule {
   )
 }
 
-/// A small flow with a step that is answered; examples change one thing of it.
+/// A small flow with one step that waits for a response; examples change one part of it.
 let answeredFlow = """
   stepgen: 1
   flow: pick-up

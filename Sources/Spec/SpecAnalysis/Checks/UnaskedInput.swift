@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// What an operation has to be given as it answers a step: the answer, what the flow began with, and what came with a step.
+/// The inputs of an operation that responds to a step: the answer, the values with which the flow began, and payloads.
 enum UnaskedInput {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     let known = Known(flow, registry)
@@ -39,7 +39,7 @@ enum UnaskedInput {
     )
   }
 
-  /// What an app has by the time that it answers a step.
+  /// The values that an app has when it responds to a step.
   private struct Known {
     private var ids: Set<String>
     /// The choices of which a structure among these values has a member.

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// A step says what follows every error of its operation and every member of the choice it asks for.
+/// A step has an outcome for every error of its operation and every member of its choice.
 enum UnhandledOutcome {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for step in flow.steps {
@@ -32,7 +32,7 @@ enum UnhandledOutcome {
     }
   }
 
-  /// Holds the outcomes of a step, or of a start, against the errors of the operation that they belong to.
+  /// Compares the outcomes of a step, or of a start, with the errors of their operation.
   private static func checkErrors(
     of place: String,
     at range: SourceRange,

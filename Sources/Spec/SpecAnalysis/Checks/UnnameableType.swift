@@ -1,7 +1,7 @@
 import StepgenLanguages
 import StepgenModel
 
-/// What apps are told to name is not a type that they cannot name, and nothing is told apart by one.
+/// The spec does not use types that apps cannot name, neither in code nor to identify a concept.
 enum UnnameableType {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     for (index, platform) in registry.platforms.indexed where !platform.unnameable.isEmpty {

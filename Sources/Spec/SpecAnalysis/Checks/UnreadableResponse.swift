@@ -9,7 +9,7 @@ enum UnreadableResponse {
     }
   }
 
-  /// What only its key tells has the key.
+  /// A step that only its key identifies requires the key.
   private static func checkKey(of step: Step, _ registry: Registry, _ diagnostics: inout Diagnostics) {
     for (field, key) in zip(step.payload, registry.keys(of: step.payload)) where key == step.knownBy {
       guard field.type.isOptional else { continue }

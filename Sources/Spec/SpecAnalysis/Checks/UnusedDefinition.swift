@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// What is declared is used somewhere.
+/// Every declaration is used somewhere.
 enum UnusedDefinition {
   static func check(_ registry: Registry, _ sets: [UnusedSet], reporting diagnostics: inout Diagnostics) {
     var use = Use()
@@ -26,12 +26,12 @@ enum UnusedDefinition {
   }
 }
 
-/// What the flows and operations of a registry refer to.
+/// The ids to which the flows and operations of a registry refer.
 private struct Use: Sendable {
   var conditions: Set<Int> = []
   var elements: Set<TypeReference.Element> = []
   var errors: Set<Int> = []
-  /// The ids of errors that stand for steps.
+  /// The ids of errors that replace steps.
   var thrown: Set<String> = []
 
   init() {}

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// The name of a step, its payload and the values of the payload have places of their own in JSON.
+/// The name of a step, its payload and the values of the payload have separate places in JSON.
 enum WireClash {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     checkPlaces(registry.wire ?? WireLayout(range: registry.range), reporting: &diagnostics)
@@ -13,7 +13,7 @@ enum WireClash {
     }
   }
 
-  /// Neither the name nor the payload stands inside of the other.
+  /// Neither the name nor the payload is inside the other.
   private static func checkPlaces(_ layout: WireLayout, reporting diagnostics: inout Diagnostics) {
     guard let payload = layout.payload else { return }
     let isInside = layout.name.starts(with: payload) || payload.starts(with: layout.name)

@@ -10,7 +10,7 @@ struct FlowResolver {
   private var stepSets: [String: [Int]] = [:]
   private var unusedStepSets: Set<String> = []
   var unusedOutcomeSets: Set<Int> = []
-  /// The members of the choices that were answered with so far, by id.
+  /// The members of choices that were selected so far, by id.
   var memberIndices: [Int: [String: Int]] = [:]
   private var budget = maximumOfSets
   /// Shared by the outcomes that happen everywhere, of which there can be many.
@@ -228,7 +228,7 @@ extension FlowResolver {
     )
   }
 
-  /// The field of the payload that says how long to wait.
+  /// The field of the payload with the time to wait.
   private mutating func interval(of step: WrittenStep, _ payload: [Field], _ role: Step.Role?) -> Step.Interval? {
     guard let path = step.every?.value, let index = fieldIndex(path, in: payload, of: step) else { return nil }
     guard case .answered? = role else {
@@ -250,7 +250,7 @@ extension FlowResolver {
     base.lookup.diagnostics.report(Diagnostic(.stepShape, at: path.range, message, help: help))
   }
 
-  /// The fields of the payload, with what the step says of them on single platforms.
+  /// The fields of the payload, with the step's overrides for single platforms.
   private mutating func payload(of step: WrittenStep) -> [Field] {
     var byField: [String: [Platform.Index: WrittenName]] = [:]
     let fields = step.onPlatform.isEmpty ? [] : Set(step.payload.map(\.id.value))
@@ -285,7 +285,7 @@ extension FlowResolver {
     )
   }
 
-  /// How the step goes on; nothing when that was reported as a mistake.
+  /// How the step continues; nil if an error was reported.
   ///
   /// A step that ends the flow may lead into another one.
   private mutating func role(of step: Keyed<WrittenStep>) -> Step.Role? {
@@ -314,7 +314,7 @@ extension FlowResolver {
     return keys.isEmpty ? nil : .end
   }
 
-  /// What ‘answers’ may draw from.
+  /// The allowed values of ‘answers’.
   private func asked(by step: WrittenStep, _ ask: Ask?) -> Asked {
     if let choice = ask?.choice { return .choice(choice) }
     return step.ask?.choice == nil && step.ask?.from == nil && ask != nil || step.ask == nil ? .nothing : .unclear
@@ -340,7 +340,7 @@ extension FlowResolver {
     )
   }
 
-  /// What is asked for, so that the operation takes it.
+  /// The value to ask for, which the operation accepts.
   private mutating func ask(
     _ ask: WrittenAsk,
     for operation: WrittenText?,
@@ -418,7 +418,7 @@ extension FlowResolver {
     }
   }
 
-  /// What stands behind ‘reads’.
+  /// The values of ‘reads’.
   private static let readable = "a payload field of another step (‘step.field’)"
 
   private mutating func reportUnreadable(_ path: WrittenText, _ parts: [String]) {
@@ -432,7 +432,7 @@ extension FlowResolver {
   }
 }
 
-/// What the answer to a step draws from.
+/// The source of the values of an answer to a step.
 enum Asked {
   case nothing
   case choice(Int)
@@ -441,7 +441,7 @@ enum Asked {
 }
 
 extension WrittenStep {
-  /// Where it says that the flow ends.
+  /// The range that declares that the flow ends.
   fileprivate var endRange: SourceRange? {
     ends.flatMap { $0.value == .no ? nil : $0.range }
   }
@@ -611,7 +611,7 @@ extension FlowResolver {
     )
   }
 
-  /// Without the conditions that were not found; nothing where none is left, as that was reported.
+  /// Without the conditions that were not found; nil if none is left, because that was reported.
   private mutating func clauses(of written: WrittenClause) -> [Outcome.Clause] {
     if written.condition == nil, written.not.isEmpty, written.any.isEmpty {
       base.lookup.reportLack(
@@ -638,7 +638,7 @@ extension FlowResolver {
     }
   }
 
-  /// What has a cause of its own follows from no call and from no answer.
+  /// An outcome with a cause does not follow from a call or an answer.
   private mutating func cause(of written: WrittenOutcome, asking choice: Asked) -> Outcome.Cause {
     guard let cause = written.cause.flatMap({ Outcome.Cause(rawValue: $0.value) }) else { return .call }
     guard let conflict = (written.call ?? written.answers.first)?.range else { return cause }
@@ -653,7 +653,7 @@ extension FlowResolver {
     return .call
   }
 
-  /// Errors, and what has a cause, can follow in any case: who decides on them says nothing.
+  /// Errors, and outcomes with a cause, can follow in any case, so ‘up-to’ has no effect on them.
   private mutating func isUpToService(_ written: Keyed<WrittenOutcome>) -> Bool {
     guard let upTo = written.value.upTo else { return false }
     guard written.value.error != nil || written.value.cause != nil else { return true }

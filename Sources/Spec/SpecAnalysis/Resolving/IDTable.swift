@@ -1,9 +1,9 @@
 import SpecLanguage
 import StepgenModel
 
-/// The ids that may stand at one place, and what they refer to.
+/// The ids that are allowed at one place, and the declarations to which they refer.
 struct IDTable: Sendable {
-  /// What the ids name, with its article: `an error`, `a step`.
+  /// The kind of thing that the ids name, with its article: `an error`, `a step`.
   let kind: String
   /// True when ids may be missing because the place that declares them could not be read; what is not found is then not
   /// called unknown.
@@ -43,9 +43,9 @@ struct IDTable: Sendable {
   }
 }
 
-/// What resolving one registry needs at hand: its ids, and where to report.
+/// The context of resolving one registry: its ids, and where to report.
 struct Lookup: Sendable {
-  /// What earlier stages found.
+  /// The diagnostics of earlier stages.
   let earlier: ErrorPlaces
   /// True when a payload lacks fields, because their types are not known.
   var hasLostFields = false
@@ -89,7 +89,7 @@ struct Lookup: Sendable {
     if !earlier.hasError(in: extent) { diagnostics.report(diagnostic) }
   }
 
-  /// The index that a reference stands for; reports one that stands for nothing.
+  /// The index to which a reference refers; reports a reference that refers to nothing.
   mutating func index(of reference: WrittenText, in table: IDTable) -> Int? {
     if let index = table[reference.value] { return index }
     if !table.isIncomplete { reportUnknown(reference, kind: table.kind, among: table.ids) }

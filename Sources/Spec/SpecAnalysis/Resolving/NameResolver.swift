@@ -1,7 +1,7 @@
 import SpecLanguage
 import StepgenModel
 
-/// Gives a concept its name on every platform.
+/// Resolves the names of a concept on every platform.
 struct NameResolver: Sendable {
   private(set) var platforms: PerPlatform<Platform> = []
   private var acronyms: Set<String> = []
@@ -13,7 +13,7 @@ struct NameResolver: Sendable {
     self.acronyms = acronyms
   }
 
-  /// What has a name: its words, its kind, and what the spec says of platforms.
+  /// A concept to be named: its words, its kind, and its entries for platforms.
   struct Concept {
     var words: Words
     var kind: NameKind
@@ -35,7 +35,7 @@ struct NameResolver: Sendable {
     }
   }
 
-  /// The platform that each entry speaks of; nothing for one that does not exist.
+  /// The platform of each entry; nil for one that does not exist.
   private func platforms<Value>(of entries: [Keyed<Value>], _ lookup: inout Lookup) -> [Platform.Index?] {
     entries.map { lookup.platform($0.id) }
   }
@@ -87,7 +87,7 @@ struct NameResolver: Sendable {
     }
   }
 
-  /// What only some names have to say; nothing for most.
+  /// Details that only some names have; nil for most.
   private func details(
     _ override: WrittenName?,
     _ scheme: NamingScheme?,
@@ -105,7 +105,7 @@ struct NameResolver: Sendable {
     return details
   }
 
-  /// How a name is spelled, and whether the spec or its scheme says so.
+  /// The spelling of a name, and whether it is from the spec or from its scheme.
   private struct Spelling {
     var identifiers: [String] = []
     var words: Words?
@@ -158,7 +158,7 @@ struct NameResolver: Sendable {
     return scheme.identifier(for: words, acronyms: acronyms)
   }
 
-  /// The identifier of words on a platform; nothing where names are given one by one.
+  /// The identifier of words on a platform; nil if the platform has no scheme for them.
   func identifier(for words: Words, _ kind: NameKind, on platform: Platform.Index) -> String? {
     platforms[platform].schemes.map { $0[kind].identifier(for: words, acronyms: acronyms) }
   }

@@ -225,7 +225,7 @@ package struct SpecResolver: Sendable {
   }
 }
 
-/// What came of resolving a registry.
+/// The result of resolving a registry.
 package struct Resolution: Sendable {
   package var registry: Registry
   /// True when payloads lack fields, because their types are not known.
@@ -310,7 +310,7 @@ extension SpecResolver {
     return member
   }
 
-  /// What a form of several carries, on every platform.
+  /// The value that one of several forms carries, on every platform.
   private mutating func form(_ written: WrittenField) -> PerPlatform<Field?> {
     let range = written.type?.range ?? registry.range
     var value = written
@@ -498,7 +498,7 @@ extension SpecResolver {
 }
 
 extension WrittenAcknowledgement {
-  /// Nothing when a part is missing, which the structure check reports.
+  /// Returns nil if a part is missing, which the structure check reports.
   var resolved: Acknowledgement? {
     guard let change, let at, let because else { return nil }
     return Acknowledgement(
@@ -798,7 +798,7 @@ extension SpecResolver {
     return folder.value
   }
 
-  /// The module that an adapter imports; calls need a style that says how to make them.
+  /// The module that an adapter imports; calls need a style that specifies how to make them.
   private mutating func adapter(_ written: WrittenCodeTarget, on index: Platform.Index) -> String? {
     guard let adapter = written.adapter else { return nil }
     if let payload = written.payload, payload.value == "struct" {
@@ -851,7 +851,7 @@ extension SpecResolver {
     lookup.diagnostics.report(diagnostic)
   }
 
-  /// The index of the platform whose names code in a language carries; nil, after saying why, when there is none.
+  /// The index of the platform whose names code in a language has; if there is none, reports why and returns nil.
   private mutating func platform(
     of written: WrittenCodeTarget,
     in language: Language,
@@ -897,7 +897,7 @@ extension SpecResolver {
     )
   }
 
-  /// Whether what the platform's file says of it may not be all.
+  /// Whether the platform's file may be incomplete.
   private func mayLackParts(_ platform: Platform) -> Bool {
     document.isIncomplete || document.filesWithGaps.contains(platform.range.file)
       || lookup.diagnostics.all.contains { $0.code == Rule.duplicateID.code }
@@ -1002,7 +1002,7 @@ extension Lookup {
 }
 
 extension SpecResolver {
-  /// What all files together say of playing; `nil` when none says anything.
+  /// The settings for playing from all files; nil if there are none.
   mutating func rehearsal(_ all: [WrittenRehearsal]) -> Rehearsal? {
     guard !all.isEmpty else { return nil }
     var rehearsal = Rehearsal()
@@ -1022,7 +1022,7 @@ extension SpecResolver {
     return rehearsal
   }
 
-  /// What goes into calls of the library, without what names no input of an operation.
+  /// The values for calls of the library, without those that do not name an input of an operation.
   private mutating func passed(_ written: WrittenPreparation) -> [Platform.Index: [Rehearsal.Setting]] {
     var passed: [Platform.Index: [Rehearsal.Setting]] = [:]
     for (platform, settings) in written.passed.map({ ($0.id, $0.value) }) {
@@ -1077,7 +1077,7 @@ extension WrittenRehearsal.WrittenSample {
 }
 
 extension SpecResolver {
-  /// What the operations of a flow return; its words are those of the type of steps when the spec gives none.
+  /// The result of the operations of a flow; its words are those of the type of steps if the spec has none.
   mutating func result(of flow: WrittenFlow, id: WrittenText) -> FlowResult? {
     guard let words = flow.result?.name.flatMap({ Words($0.value) }) ?? Self.resultWords(of: flow) else { return nil }
     let range = flow.result?.name?.range ?? flow.result?.range ?? flow.type?.range ?? id.range
@@ -1266,7 +1266,7 @@ extension SpecResolver {
     return values
   }
 
-  /// The members of a list's choice that the ids stand for; reports what is none.
+  /// The members of a list's choice to which the ids refer; reports ids of other things.
   private mutating func members(_ ids: [WrittenText], of type: TypeReference) -> [String] {
     guard let choice = type.choice, registry.choices.indices.contains(choice) else { return [] }
     let known = registry.choices[choice].members.map(\.id)
@@ -1306,7 +1306,7 @@ extension SpecResolver {
     perPlatform(entries) { _, entry, _ in entry.value.value }
   }
 
-  /// What entries say of their platforms; reports platforms that do not exist.
+  /// The entries by platform; reports platforms that do not exist.
   mutating func perPlatform<Entry, Value>(
     _ entries: [Keyed<Entry>],
     _ value: (inout SpecResolver, Keyed<Entry>, Platform.Index) -> Value?

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// Right answers that lead back to a situation in which the flow has been.
+/// Right answers that lead back to an earlier situation of the flow.
 ///
 /// A graph has the situations and the right answers between them. What is up to the service can end a loop, and so can
 /// a step that waits before each answer: neither is followed. A user who chooses can leave a loop if a member leads out.
@@ -8,7 +8,7 @@ struct AnswerLoops {
   struct Loop {
     /// The first step of the loop in the order of the spec.
     var step: Int
-    /// What settings have there.
+    /// The values of settings there.
     var values: Values
     /// The outcomes that lead from the step back to it.
     var outcomes: [Outcome]
@@ -85,7 +85,7 @@ struct AnswerLoops {
     }
   }
 
-  /// For each node whether right answers can follow it for ever, whatever the user chooses.
+  /// For each node, whether right answers can follow it endlessly, whatever the user chooses.
   private func endless() -> [Bool] {
     var origins = nodes.map { _ in [Int]() }
     for (index, node) in nodes.enumerated() {

@@ -1,15 +1,15 @@
 import StepgenModel
 
-/// What the properties of a flow say of its moves: a bit for each property.
+/// The effect of a flow's moves on its properties: a bit for each property.
 ///
 /// The search for situations carries a ``Memory`` along, so that a situation is a place, values, and what properties
 /// remember of the run that led there.
 struct PropertyWatch {
-  /// What properties remember of a run.
+  /// The state of properties in a run.
   struct Memory {
-    /// Those that speak of the run.
+    /// The properties that apply to the run.
     var speaking: UInt64 = 0
-    /// Those of which the first part has happened: what comes at most once, a right answer, what something comes after.
+    /// The properties of which the first part has happened, for example the event of ‘after’.
     var begun: UInt64 = 0
 
     /// Returns true if everything that would be found from here is found from the other as well.
@@ -23,15 +23,15 @@ struct PropertyWatch {
     }
   }
 
-  /// What an outcome does to properties, or what outcomes do together; a bit for each property.
+  /// The effect of an outcome, or of several outcomes, on properties; a bit for each property.
   struct Effect {
     /// Those that are broken.
     var broken: UInt64 = 0
-    /// Those of which the first part has happened, and those that forbid something in a run that goes on.
+    /// The properties of which the first part has happened, and those that forbid something in a run that continues.
     var concerned: UInt64 = 0
     /// Those that forbid something in a run that is over.
     var closed: UInt64 = 0
-    /// Those that no longer speak of the run.
+    /// The properties that no longer apply to the run.
     var silenced: UInt64 = 0
 
     /// Those to which nothing matters.
@@ -45,7 +45,7 @@ struct PropertyWatch {
     }
   }
 
-  /// The properties that speak of a step or of an outcome, and how.
+  /// The properties that concern a step or an outcome, and how.
   private struct Mention {
     var subject: UInt64 = 0
     var goal: UInt64 = 0
@@ -61,9 +61,9 @@ struct PropertyWatch {
   private var outcomes: [String: Mention] = [:]
   /// All that are watched.
   private(set) var all: UInt64 = 0
-  /// Those that speak of every run.
+  /// The properties that apply to every run.
   private(set) var unconditional: UInt64 = 0
-  /// Those that speak of some runs, and what settings have at the beginning of these.
+  /// The properties that apply to some runs, and the values of settings at the beginning of these runs.
   private(set) var conditional: [(property: UInt64, given: ValueSpace.Need)] = []
   /// All values of the settings that decide of which runs they speak.
   private(set) var deciding = Values.none
@@ -94,7 +94,7 @@ struct PropertyWatch {
     }
   }
 
-  /// What is remembered after an outcome, and what it does to properties; `next` is nil where the run is over.
+  /// The state after an outcome, and its effect on properties; `next` is nil if the run is over.
   func move(
     _ before: Memory,
     from step: Int?,

@@ -12,14 +12,14 @@ package struct Situations {
     /// The step; nil before the flow begins.
     package var step: Int?
     package var values: Values
-    /// What the settings may have had before the flow began.
+    /// The possible values of settings before the flow began.
     package var initial: Values
     /// The settings that an outcome has set since then.
     package var changed: Values
     package var origin: Origin?
-    /// What properties remember of the run so far.
+    /// The state of properties in the run so far.
     var memory = PropertyWatch.Memory()
-    /// What the last outcome did to properties.
+    /// The effect of the last outcome on properties.
     var effect = PropertyWatch.Effect()
   }
 
@@ -51,7 +51,7 @@ package struct Situations {
   private(set) var breaches: [(property: Int, situation: Situation)] = []
   /// The properties that no situation so far breaks, a bit for each.
   private var unbroken: UInt64 = 0
-  /// What all outcomes did to properties.
+  /// The effect of all outcomes on properties.
   private var effect = PropertyWatch.Effect()
 
   private let flow: Flow
@@ -106,7 +106,7 @@ package struct Situations {
     property >= PropertyWatch.most || !isComplete && unbroken >> UInt64(property) & 1 == 1
   }
 
-  /// Returns true if a property holds because nothing that happens matters to it.
+  /// Returns true if a property is vacuous because nothing that happens concerns it.
   func isVacuous(_ property: Int) -> Bool {
     property < PropertyWatch.most && isComplete && effect.unconcerned >> UInt64(property) & 1 == 1
   }

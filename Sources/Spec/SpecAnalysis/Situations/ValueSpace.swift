@@ -20,7 +20,7 @@ package struct ValueSpace {
     var mask = Values.none
     /// The condition of each bit, in the order of the bits; nil for “it does not hold”.
     var conditions: [(condition: Int?, bit: Values)] = []
-    /// What may hold before the flow begins.
+    /// The conditions that can be true before the flow begins.
     var initial = Values.none
   }
 
@@ -29,7 +29,7 @@ package struct ValueSpace {
   private var masks: [Values] = []
   /// The variable and the bit of each condition.
   private var places: [Int: (variable: Int, bit: Values)] = [:]
-  /// The conditions that outcomes of other platforms alone speak of.
+  /// The conditions that only outcomes of other platforms use.
   private let elsewhere: Set<Int>
   private var count = 0
 
@@ -79,13 +79,13 @@ package struct ValueSpace {
   /// other flows set, and what traces begin with.
   package var initial: Values { variables.reduce(.none) { $0 | $1.initial } }
 
-  /// What both allow; nil where they leave some setting no value.
+  /// The values that both allow; nil if a setting has no value left.
   package func common(_ values: Values, _ others: Values) -> Values? {
     let common = values & others
     return masks.allSatisfy { !($0 & common).isEmpty } ? common : nil
   }
 
-  /// What both allow; nil where they leave some setting no value.
+  /// The values that both allow; nil if a setting has no value left.
   package func common(_ values: Values, _ need: Need) -> Values? {
     let common = values & need.values
     return need.masks.allSatisfy { !($0 & common).isEmpty } ? common : nil
@@ -104,10 +104,10 @@ package struct ValueSpace {
   /// Most sets of values of one outcome: more would take too long.
   private static let mostNeeds = 64
 
-  /// What the outcome needs, as sets of values of which one has to apply; nil where that are too many.
+  /// The conditions of the outcome, as sets of values of which one has to apply; nil if there are too many.
   package func needs(of outcome: Outcome) -> [Need]? { needs(of: outcome.conditions) }
 
-  /// The sets of values of which one has to apply so that all clauses hold; nil where that are too many.
+  /// The clauses, as sets of values of which one has to apply; nil if there are too many.
   func needs(of clauses: [Outcome.Clause]) -> [Need]? {
     var needs = [Values.all]
     for clause in clauses {

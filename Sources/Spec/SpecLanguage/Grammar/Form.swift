@@ -1,7 +1,7 @@
 import StepgenModel
 import YAMLReader
 
-/// What may stand at one place of a spec, and the value that is read there.
+/// The forms that are allowed at one place of a spec, and the value that is read there.
 ///
 /// A value that is malformed is reported and reads as nothing, a word that is not in its list as it stands: what looks at
 /// it then knows that something is there.
@@ -22,7 +22,7 @@ struct Form<Value: Sendable>: Sendable {
     return Form<Other>(shape) { node, name, reader in transform(read(node, name, &reader), node) }
   }
 
-  /// A short and a long form, told apart by their kind of node.
+  /// A short and a long form, distinguished by their kind of node.
   static func either(_ short: Form, _ long: Form) -> Form {
     Form(.either([short.shape, long.shape])) { node, name, reader in
       if short.shape.accepts(node) { return short.read(node, name, &reader) }

@@ -1,4 +1,4 @@
-/// What the ids at one place of a spec stand for.
+/// The declarations to which the ids at one place of a spec refer.
 package enum Naming: Sendable, Hashable {
   /// Something gets its id here.
   case declaration(Subject)
@@ -8,7 +8,7 @@ package enum Naming: Sendable, Hashable {
   case peer
 }
 
-/// What has an id in a spec.
+/// A kind of declaration with an id in a spec.
 package enum Subject: String, Sendable, Hashable, CaseIterable {
   case registry, platform, style, condition, setting, constant, term, type, choice, error, operation, flow
   case step, trace, property
@@ -17,7 +17,7 @@ package enum Subject: String, Sendable, Hashable, CaseIterable {
   case outcomeSet = "set of outcomes"
   case outcome, member, field, input, method, task
 
-  /// What its ids are unique in: the registry, a flow, or what declares them.
+  /// The scope in which its ids are unique: the registry, a flow, or their declaration.
   package var scope: Scope {
     switch self {
     case .registry, .platform, .condition, .setting, .constant, .term, .type, .choice, .error, .operation, .flow:

@@ -61,7 +61,7 @@ package struct RecordName: Sendable, Hashable {
   package static let move = RecordName("move")
   package static let property = RecordName("property")
 
-  /// The record of what a manifest says of the code in a language.
+  /// The record of a manifest's settings for the code in a language.
   package static func target(of language: Language) -> RecordName {
     RecordName(language.id + "Target")
   }

@@ -1,7 +1,7 @@
 import StepgenModel
 import YAMLReader
 
-/// A record of the grammar, with the type that holds what it says.
+/// A record of the grammar, with the type of its values.
 struct RecordOf<Root: Sendable>: Sendable {
   let record: Record
   let keys: [KeyOf<Root>]
@@ -22,7 +22,7 @@ struct RecordOf<Root: Sendable>: Sendable {
   }
 }
 
-/// A key of a record: what it says, and where that goes.
+/// A key of a record: its form, and the property that receives its value.
 struct KeyOf<Root: Sendable>: Sendable {
   private(set) var key: Key
   /// Reads an entry; only the first of those with one key counts.
@@ -112,12 +112,12 @@ extension KeyOf {
     return .optional("also", .oneOrMore(.line), summary, set).aside
   }
 
-  /// The version of the spec language, which says nothing but that it is this one.
+  /// The version of the spec language, which can only be the current one.
   static var version1: KeyOf {
     .required("stepgen", .languageVersion, "The version of the spec language.") { _, _ in }.aside
   }
 
-  /// Waivers, which go to the reader with the place that they speak for.
+  /// Waivers, which go to the reader with the place to which they apply.
   static var allow: KeyOf {
     let form = Form.list(.record(WrittenWaiver.record))
     let key = Key(

@@ -1,4 +1,4 @@
-/// What may stand at one place of a spec.
+/// The forms that are allowed at one place of a spec.
 ///
 /// The grammar is data: the structure check, the JSON Schema and the reference are all made from it, so they cannot
 /// disagree about a key.
@@ -13,7 +13,7 @@ package indirect enum Shape: Sendable {
   case map(keys: TextKind, Naming? = nil, values: Shape)
   /// The keys of the record with this name.
   case record(RecordName)
-  /// A short and a long form, told apart by their kind of node: a scalar, a list or a mapping.
+  /// A short and a long form, distinguished by their kind of node: a scalar, a list or a mapping.
   case either([Shape])
 }
 

@@ -1,6 +1,6 @@
 import StepgenLanguages
 
-/// What a scalar that holds text must look like.
+/// The format of a scalar that contains text.
 package enum TextKind: String, Sendable, Hashable, CaseIterable {
   /// Lower-case words joined by hyphens: the id of a concept.
   case id
@@ -65,7 +65,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
   private static let keysPattern = "\(keyPattern)(\\.\(keyPattern))*"
   private static let keyPattern = "[0-9]*[!-\\-/:-Z\\\\^-~][!-\\-/-Z\\\\^-~]*"
 
-  /// What to say when a text does not match.
+  /// The message for a text that does not match.
   package var expectation: String {
     switch self {
     case .id: "an id: lower-case words joined by hyphens, such as ‘confirm-sms-otp’"
@@ -90,7 +90,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension TextKind {
-  /// What to do about a text that does not match; empty where the expectation says enough.
+  /// The help for a text that does not match; empty if the expectation is sufficient.
   package func advice(for text: String) -> String {
     let words = text.split(separator: " ")
     switch self {
@@ -187,7 +187,7 @@ extension TextKind {
     digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// How many lists and maps can stand in one another.
+  /// How deep lists and maps can be nested.
   private static let mostCollections = 4
 
   private static func isType(_ text: Bytes) -> Bool {

@@ -3,9 +3,9 @@ package import StepgenModel
 /// An id in a spec: where something gets it, or where something is named by it.
 package struct IDOccurrence: Sendable, Hashable {
   package var id: String
-  /// What it can be the id of; several where more than one kind may be named.
+  /// The kinds of which it can be the id.
   package var subjects: [Subject]
-  /// The id alone, without quotes or what stands around it.
+  /// The id only, without quotes or the text around it.
   package var range: SourceRange
   /// What it is part of, outermost first; for a declaration, what that belongs to.
   package var owners: [SpecPlace.Owner]

@@ -1,14 +1,14 @@
 package import StepgenModel
 package import YAMLReader
 
-/// A key or a value of a spec, with what the grammar says of it.
+/// A key or a value of a spec, with its description in the grammar.
 package struct SpecPlace: Sendable {
   package var content: Content
   /// A key with its quotes, or a value.
   package var range: SourceRange
   /// The key, or the text of a value that is a scalar.
   package var text: String?
-  /// What it is part of, outermost first.
+  /// Its owners, outermost first.
   package var owners: [Owner]
   /// The keys of the mapping that a key is in, or that is the value.
   package var keys: [String]

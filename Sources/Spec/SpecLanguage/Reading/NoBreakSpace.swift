@@ -1,6 +1,6 @@
 /// A key and its value that a no-break space after the colon makes one text.
 struct NoBreakSpace {
-  /// What stands before the colon.
+  /// The text before the colon.
   let key: String
   /// The text with an ordinary space.
   let repaired: String

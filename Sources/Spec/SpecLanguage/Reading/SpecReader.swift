@@ -4,16 +4,16 @@ import YAMLReader
 /// Reads the nodes of a file by the grammar, and reports what breaks it: unknown and missing keys, wrong kinds of nodes,
 /// malformed texts.
 struct SpecReader {
-  /// What was found wrong with the file as YAML.
+  /// The YAML errors of the file.
   let earlier: ErrorPlaces
   private(set) var diagnostics = Diagnostics()
   /// Whether something was lost that a flow needs to hang together, or that other places may refer to.
   private(set) var hasGaps = false
-  /// Every Markdown text that the file holds.
+  /// Every Markdown text in the file.
   private(set) var prose: [WrittenText] = []
-  /// What the author accepts, and where.
+  /// The waivers of the author, and their places.
   var waivers: [WrittenWaiver] = []
-  /// What a waiver speaks for that is read now.
+  /// The scope of the waiver that is being read.
   private(set) var scope: WrittenWaiver.Scope
   private let isQuiet: Bool
 
@@ -457,7 +457,7 @@ private func shortened(_ text: String) -> String {
 }
 
 extension TextKind {
-  /// What was probably meant by a text that is not well-formed.
+  /// A suggestion for a text that is not well-formed.
   fileprivate func repaired(_ text: String) -> String? {
     guard text.utf8.count <= 200 else { return nil }
     let lower = text.lowercased()

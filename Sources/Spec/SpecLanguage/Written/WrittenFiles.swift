@@ -13,14 +13,14 @@ package struct SpecDocument: Sendable {
   package var isIncomplete: Bool
   /// Files of which something was lost that a flow needs to hang together.
   package var filesWithGaps: Set<FileID> = []
-  /// What the author accepts, and where.
+  /// The waivers of the author, and their places.
   package var waivers: [WrittenWaiver] = []
 
   package init(isIncomplete: Bool = false) {
     self.isIncomplete = isIncomplete
   }
 
-  /// Adds what another file says.
+  /// Adds the content of another file.
   package mutating func append(_ other: SpecDocument) {
     manifests += other.manifests
     shared += other.shared
@@ -296,7 +296,7 @@ package struct WrittenWaiver: Sendable {
   package var because: WrittenText?
   package var scope: Scope
 
-  /// What a waiver speaks for: the whole registry, a file, or a range of one.
+  /// The scope of a waiver: the whole registry, a file, or a range of one.
   package enum Scope: Sendable {
     case file(FileID)
     case range(SourceRange)

@@ -605,7 +605,7 @@ private let kinds = [
   WordOption("nothing", "Nothing: the call alone goes on."),
 ]
 
-/// What one value can be.
+/// The possible values of one value.
 private let fieldKinds = kinds.filter { !["choice", "form", "nothing"].contains($0.word) }
 
 private let codeOrigins = [

@@ -1,7 +1,7 @@
 package import StepgenModel
 import YAMLReader
 
-/// What a flow's operations return, as written.
+/// The result of a flow's operations, as written.
 package struct WrittenFlowResult: Sendable {
   package var range: SourceRange
   package var name: WrittenText?

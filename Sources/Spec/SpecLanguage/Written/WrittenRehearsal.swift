@@ -83,7 +83,7 @@ package struct WrittenPreparation: Sendable {
 }
 
 extension KeyOf {
-  /// Values as they stand in the file, by path.
+  /// The values in the file, by path.
   fileprivate static func settings(
     _ name: String,
     naming: Naming? = nil,

@@ -289,7 +289,7 @@ package struct WrittenError: Sendable {
 }
 
 extension Keyed<WrittenError> {
-  /// The structure of what comes with the error; nil where that is nothing.
+  /// The structure of the error's values; nil if it has none.
   package var values: Keyed<WrittenType>? {
     guard !value.fields.isEmpty else { return nil }
     var type = WrittenType()

@@ -29,7 +29,7 @@ struct EventStream: ~Copyable {
     parser.deallocate()
   }
 
-  /// Reads the next event; false when the file is not YAML, and ``problem`` says why.
+  /// Reads the next event; returns false if the file is not YAML, and ``problem`` has the reason.
   mutating func advance() -> Bool {
     yaml_event_delete(event)
     let isRead = yaml_parser_parse(parser, event) == 1
@@ -65,7 +65,7 @@ extension EventStream {
   var start: SourcePosition { SourcePosition(event.pointee.start_mark) }
   var end: SourcePosition { SourcePosition(event.pointee.end_mark) }
 
-  /// Whether the current event is something that stands in the file, such as `}`, and not only follows from it.
+  /// Whether the current event is written in the file, like `}`, and not only implied.
   var hasText: Bool { event.pointee.end_mark.index > event.pointee.start_mark.index }
 
   /// Whether the collection that begins is written in brackets or braces, or as a pair between brackets.
@@ -98,7 +98,7 @@ extension EventStream {
   /// Whether the current document ends with `...`.
   var endsExplicitly: Bool { event.pointee.data.document_end.implicit == 0 }
 
-  /// Whether an anchor or a tag stands before the current node, so that its start mark is theirs.
+  /// Whether an anchor or a tag is before the current node, so that its start mark is theirs.
   var hasProperties: Bool {
     let (anchor, tag) = properties
     return anchor != nil || tag != nil

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// How many values a file holds: as written, and with each alias counted as all that it stands for.
+/// How many values a file contains: as written, and with each alias counted as the values that it repeats.
 struct NodeCount {
   private(set) var written = 0
   private(set) var expanded = 0
@@ -21,7 +21,7 @@ struct NodeCount {
     return false
   }
 
-  /// Counts the values that an alias stands for; false, and reported, when that is too many.
+  /// Counts the values that an alias repeats; if there are too many, reports it and returns false.
   mutating func addAlias(of size: Int, at range: SourceRange, _ problems: inout Problems) -> Bool {
     written += 1
     expanded += size
@@ -31,7 +31,7 @@ struct NodeCount {
     return false
   }
 
-  /// Compares what the aliases stand for with all that is written, once the file has been read.
+  /// Compares the number of values that aliases repeat with the number of written values, after the file was read.
   func check(_ problems: inout Problems) {
     guard isExcessive, let firstExcess else { return }
     problems.report(Self.bomb(at: firstExcess))

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// What libyaml reads and other readers refuse; `Tests/Validators/readers.py` compares it with PyYAML.
+/// Checks for YAML that libyaml accepts and other readers reject; `Tests/Validators/readers.py` compares it with PyYAML.
 struct Portability {
   private var numberSign: SourceRange?
   private let hasTabs: Bool

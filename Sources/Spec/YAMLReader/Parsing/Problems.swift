@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// What is wrong with one file, up to a number that a person would read.
+/// The problems of one file, up to a number that a user would read.
 struct Problems {
   private(set) var all = Diagnostics()
   private var count = 0

@@ -1,4 +1,4 @@
-/// What to say about one kind of syntax error.
+/// The message for one kind of syntax error.
 struct SyntaxWords: Hashable {
   var message: String
   var help: String

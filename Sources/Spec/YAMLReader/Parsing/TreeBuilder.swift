@@ -19,7 +19,7 @@ struct TreeBuilder: ~Copyable {
   /// The last text in quotes, for syntax errors after a quote that closes too early.
   var lastQuoted: SourceRange?
 
-  /// How many collections may stand within each other.
+  /// How deep collections can be nested.
   static let maximumDepth = 64
 
   init(_ events: consuming EventStream, _ source: SourceText) {
@@ -71,7 +71,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Whether a collection may stand at this depth.
+  /// Whether a collection is allowed at this depth.
   mutating func enter(_ depth: Int) -> Bool {
     deepest = max(deepest, depth)
     guard depth > Self.maximumDepth else { return true }
@@ -134,7 +134,7 @@ extension TreeBuilder {
   }
 }
 
-/// What an anchor names.
+/// The value of an anchor.
 enum Anchor {
   /// A node that is still being read.
   case open
@@ -154,7 +154,7 @@ extension TreeBuilder {
     return node
   }
 
-  /// The node an alias stands for, sharing its content.
+  /// The node that an alias repeats, sharing its content.
   mutating func alias(at depth: Int) -> YAMLNode? {
     let range = source.range(events.start, events.end)
     switch anchors[events.aliasName] {
@@ -433,7 +433,7 @@ extension SourceText {
 }
 
 extension TreeBuilder {
-  /// Reports why libyaml cannot go on.
+  /// Reports why libyaml cannot continue.
   mutating func reportSyntax() {
     var problem = SyntaxProblem(events.problem)
     problem.look(at: &source, lastQuoted: lastQuoted)

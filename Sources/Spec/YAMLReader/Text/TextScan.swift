@@ -73,7 +73,7 @@ struct TextScan {
 }
 
 extension TextScan {
-  /// What keeps the file from being parsed at all.
+  /// The reason why the file cannot be parsed.
   func refusal(in text: SourceText) -> Diagnostic? {
     if text.isUTF16 {
       return Diagnostic(

@@ -1,4 +1,4 @@
-/// What YAML 1.1 or YAML 1.2 makes of a plain (unquoted) scalar that is not a string.
+/// The type of a plain (unquoted) scalar in YAML 1.1 or YAML 1.2 that is not a string.
 ///
 /// The union of both versions' rules, because editors and other tools follow either: the types of
 /// <https://yaml.org/type/> and the core schema of YAML 1.2, chapter 10.3. Words count in any case.

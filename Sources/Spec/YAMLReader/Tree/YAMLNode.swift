@@ -38,7 +38,7 @@ extension YAMLNode {
     if case .sequence(let items) = content { items } else { nil }
   }
 
-  /// The value of a key of this mapping; nil when there is none, or when this is not a mapping.
+  /// The value of a key of this mapping; nil if the key is missing, or if this is not a mapping.
   ///
   /// - Complexity: linear in the number of keys.
   package subscript(key: String) -> YAMLNode? {
