@@ -7,7 +7,7 @@ package struct Audit: Sendable {
   let vocabulary: Vocabulary
   /// The platform of files that name none, and the version that they are for.
   private let scope: PageContext.Scope
-  /// What other sources of the same app declare.
+  /// The declarations of other sources of the same app.
   private var declared: Set<String> = []
 
   /// - Parameters:
@@ -35,7 +35,7 @@ package struct Audit: Sendable {
     return audit
   }
 
-  /// What is wrong in a file, in the order of its lines, without what its comments accept.
+  /// The findings of a file, in the order of its lines, without those that its comments accept.
   ///
   /// `compiled` has the errors of its samples by the index of their code block; nil if nothing was compiled.
   package func findings(in file: FileID, _ source: SourceFile, compiled: [Int: [SampleError]]? = nil) -> [Finding] {
@@ -129,7 +129,7 @@ extension PageContext {
   }
 }
 
-/// What the name of a file says of what is in it.
+/// The kind of file according to its name.
 package enum FileKind: Sendable, Hashable {
   case markdown, text
   case source(Language)

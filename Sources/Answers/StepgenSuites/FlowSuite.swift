@@ -39,7 +39,7 @@ package struct FlowSuite: Sendable {
     }
   }
 
-  /// What paths or traces take of what can happen.
+  /// The coverage of paths or traces.
   package struct Coverage: Sendable, Hashable {
     /// Outcomes at their places.
     package var outcomes = Count(0, of: 0)
@@ -56,9 +56,9 @@ package struct FlowSuite: Sendable {
   /// False where the flow has more situations or pairs than can be searched; the suite is empty then.
   package private(set) var isComplete = false
   package private(set) var paths: [Path] = []
-  /// What the paths take.
+  /// The coverage of the paths.
   package private(set) var coverage = Coverage()
-  /// What the traces of the spec take, each up to the first move that the platform does not have.
+  /// The coverage of the spec's traces, each up to the first move that the platform does not have.
   package private(set) var traceCoverage = Coverage()
   /// The outcomes that the spec has on the platform and that cannot happen there.
   package private(set) var unreachable: [UnreachableOutcome] = []

@@ -3,7 +3,7 @@ import StepgenModel
 extension RegistryDifference {
   /// Marks the changes that the spec accepts, and keeps what it accepts and did not happen.
   ///
-  /// An acknowledgement with a version speaks for comparisons with what came before that version; later it is history.
+  /// An acknowledgement with a version applies to comparisons with earlier versions; later it is history.
   mutating func acknowledge(_ all: [Acknowledgement], since oldVersion: String) {
     let asked = all.filter { $0.speaks(since: oldVersion) }
     guard !asked.isEmpty else { return }

@@ -13,12 +13,12 @@ package struct Change: Sendable {
   package var message: String
   /// Ids of the platforms that it concerns.
   package var platforms: [String]
-  /// Where it stands, or what it would stand in, in each version.
+  /// Its range in each version, or that of the concept that would contain it.
   package var old: SourceRange?
   package var new: SourceRange?
-  /// Why it is accepted, where the spec says so.
+  /// The reason why it is accepted, if the spec has one.
   package var acknowledged: String?
 
-  /// What it asks of the version's number.
+  /// The version number that it requires.
   package var effect: Verdict { acknowledged == nil ? rule.level : .none }
 }

@@ -36,13 +36,13 @@ package struct ChangeRule: Sendable {
     case none(because: String)
   }
 
-  /// What the change does to generated code.
+  /// The effect of the change on generated code.
   package enum InCode: Sendable, Hashable {
     /// As for the library: a name is gone where source breaks; elsewhere there is at most something more.
     case asInLibrary
     /// Something else than before, with which code of callers compiles.
     case compiles
-    /// What not every language's callers notice.
+    /// The effects that callers in some languages do not notice.
     case differs(CompatibilityForms.Difference)
     /// Nothing: generated code has nothing of what changed.
     case nothing
@@ -52,7 +52,7 @@ package struct ChangeRule: Sendable {
     (self.code, self.level, self.breaks, self.mirror, self.inCode) = (code, level, breaks, mirror, inCode)
   }
 
-  /// What differs in generated code; nil where there is at most something more in it.
+  /// The difference in generated code; nil if the code has at most additions.
   package var difference: CompatibilityForms.Difference? {
     switch inCode {
     case .differs(let difference): difference
@@ -61,7 +61,7 @@ package struct ChangeRule: Sendable {
     }
   }
 
-  /// What `stepgen explain` and the page of diagnostics know.
+  /// The rule as `stepgen explain` and the page of diagnostics show it.
   package var rule: Rule {
     var rule = Rule(
       code,

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// What changed, as a section of a changelog in Markdown.
+/// Renders changes as a section of a changelog in Markdown.
 package struct Changelog: Sendable {
   private let difference: RegistryDifference
 

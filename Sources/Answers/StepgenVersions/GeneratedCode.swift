@@ -1,7 +1,7 @@
 import StepgenLanguages
 import StepgenModel
 
-/// What the changes between two versions do to callers of the code that is generated in one language.
+/// The effect of the changes between two versions on callers of the code in one language.
 package struct CodeVerdict: Sendable {
   /// The language's id and its own name for itself.
   package var id: String
@@ -30,7 +30,7 @@ struct ComparedTarget: Sendable {
 }
 
 extension RegistryDifference {
-  /// What the changes do to generated code, for each language that either version asks for.
+  /// The effect of the changes on generated code, for each language that either version requests.
   package var codeVerdicts: [CodeVerdict] {
     Language.all.compactMap { language in
       guard let forms = language.target?.compatibility, targets.contains(where: { $0.language == language }) else {
@@ -63,7 +63,7 @@ extension Change {
     acknowledged == nil && rule.difference.map(differences.contains) == true
   }
 
-  /// What does not break callers is something more, or a text.
+  /// A change that does not break callers is an addition, or concerns a text.
   fileprivate func effect(breaking differences: Set<CompatibilityForms.Difference>) -> Verdict {
     if breaks(differences) { return .major }
     return min(effect, rule.inCode == .nothing ? .patch : .minor)

@@ -1,6 +1,6 @@
 package import StepgenModel
 
-/// What changed between two versions of a registry.
+/// The changes between two versions of a registry.
 package struct RegistryDifference: Sendable {
   package var id: String
   /// The id of the old version, where it is another one.
@@ -8,7 +8,7 @@ package struct RegistryDifference: Sendable {
   package var title: String
   package var oldVersion: String?
   package var newVersion: String?
-  /// Where the version's number stands in the new version, or the registry's id.
+  /// The range of the version's number in the new version, or of the registry's id.
   package var versionRange: SourceRange?
   package var changes: [Change]
   /// Ids of all platforms of both versions, in the order of the new one.
@@ -17,7 +17,7 @@ package struct RegistryDifference: Sendable {
   package var platformTitles: [String: String]
   /// The code that either version asks for.
   var targets: [ComparedTarget] = []
-  /// What is acknowledged and did not happen.
+  /// The acknowledged changes that did not happen.
   package var unusedAcknowledgements: [Acknowledgement]
 
   /// The title and the ids that the registry had.
@@ -39,7 +39,7 @@ package struct RegistryDifference: Sendable {
 }
 
 extension RegistryDifference {
-  /// What changed from one version to the next.
+  /// Compares one version with the next.
   package init(from old: Registry, to new: Registry) {
     var comparer = Comparer(old, new)
     comparer.compareRegistry()

@@ -1,4 +1,4 @@
-/// What changes ask of the next version's number, as semver.org counts.
+/// The next version number that changes require, according to semver.org.
 package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
   case none, patch, minor, major
 

@@ -19,7 +19,7 @@ extension Verdict {
 }
 
 extension RegistryDifference {
-  /// The smallest version that the new one may have; nothing where only one side has the registry.
+  /// The smallest version that the new one may have; nil if only one side has the registry.
   package var smallestVersion: Version? {
     oldVersion.flatMap { Version($0) }.flatMap { newVersion == nil ? nil : verdict.smallestVersion(after: $0) }
   }
@@ -30,7 +30,7 @@ extension RegistryDifference {
     return new >= smallestVersion
   }
 
-  /// What is wrong with the version's number, if anything.
+  /// The problem of the version's number, or nil.
   package var versionProblem: Diagnostic? {
     guard !isBumpEnough, let range = versionRange, let oldVersion, let newVersion, let smallestVersion else {
       return nil
@@ -46,7 +46,7 @@ extension RegistryDifference {
     )
   }
 
-  /// The acknowledgements that speak for nothing.
+  /// The acknowledgements that accept nothing.
   package var idleAcknowledgements: [Diagnostic] {
     unusedAcknowledgements.map { acknowledgement in
       Diagnostic(

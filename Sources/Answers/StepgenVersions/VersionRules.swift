@@ -1,7 +1,7 @@
 package import StepgenModel
 
 extension Rule {
-  /// What can be wrong with a version, and every kind of change between two.
+  /// The problems of a version, and every kind of change between two versions.
   package static let ofVersions: [Rule] =
     [ledgerLine, versionTooLow, unusedAcknowledgement] + ChangeRule.all.map(\.rule)
 

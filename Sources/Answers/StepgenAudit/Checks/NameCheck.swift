@@ -103,7 +103,7 @@ struct NameCheck {
     }
   }
 
-  /// What the names before a dot say of the name behind it.
+  /// The context that the names before a dot define for the name after it.
   private func namedRole(of identifier: Identifier, _ place: Int) -> Role? {
     if identifier.isCalled, vocabulary.isReceiver(identifier.path, of: place) { return .operation }
     guard let type = identifier.path.last, !page.declares(type), !isFunctionOfType(identifier) else { return nil }
@@ -362,7 +362,7 @@ struct NameCheck {
     }
   }
 
-  /// A name in prose that resembles names of the specs, while no list says which other names there are.
+  /// A name in prose that resembles names of the specs, if there is no list of other names.
   ///
   /// It can still be right, so it is a warning; a plural is left out.
   private func misspelt(_ identifier: Identifier, on places: [Int]) -> Finding? {
@@ -398,7 +398,7 @@ struct NameCheck {
     }
   }
 
-  /// Where the spec says what a concept is called.
+  /// The range of a concept's name in the spec.
   private func evidence(_ index: Int, _ place: Int) -> Diagnostic.Note {
     let concept = vocabulary.concepts[index]
     let name = concept.names[place]?.text.map { "‘\($0)’" } ?? "absent"

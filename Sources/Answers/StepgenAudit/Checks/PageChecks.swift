@@ -55,7 +55,7 @@ enum AnchorCheck {
     }
   }
 
-  /// What is between `](#` and its parenthesis.
+  /// The text between `](#` and its parenthesis.
   private static func links(_ text: PageText, _ range: Range<Int>) -> [Range<Int>] {
     let mark = Array("](#".utf8)
     return range.compactMap { at in

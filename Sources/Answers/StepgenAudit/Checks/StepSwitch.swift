@@ -21,7 +21,7 @@ package struct StepSwitch: Sendable {
   package struct WrongLabel: Sendable {
     package var name: String
     package var range: SourceRange
-    /// What to write instead.
+    /// The names to write instead.
     package var right: [String]
   }
 }

@@ -1,6 +1,6 @@
 import StepgenLanguages
 
-/// The labels that a call gives its arguments.
+/// The argument labels of a call.
 enum CallLabels {
   /// The labels of the call whose name is a token of a block; none in languages without labels.
   ///

@@ -6,7 +6,7 @@ struct CodeBlock: Sendable {
   let bytes: Range<Int>
   /// Its lines in the file, counted from 0.
   let lines: Range<Int>
-  /// What follows the fence.
+  /// The text after the fence.
   let info: String
   /// The language of the code; nil if stepgen does not know it.
   let language: Language?
@@ -17,7 +17,7 @@ struct CodeBlock: Sendable {
   let tokens: [Token]
   /// By token: the index of the matching bracket; nil for other tokens and for brackets without a match.
   let partners: [Int?]
-  /// What the code imports.
+  /// The imports of the code.
   let imports: [Import]
   /// The names that the code declares: types, functions, parameters and variables.
   let declared: Set<String>

@@ -18,7 +18,7 @@ enum Declarations {
     return names
   }
 
-  /// Words that a type's name stands behind.
+  /// Words that precede the name of a type.
   private static let typeWords: Set<String> = [
     "class", "struct", "enum", "interface", "actor", "protocol", "object", "type", "typealias", "typedef",
   ]
@@ -39,7 +39,7 @@ enum Declarations {
     return names
   }
 
-  /// What follows the brace, a comma or `case` in the body of an enumeration, outside other brackets.
+  /// The token after the brace, a comma or `case` in the body of an enumeration, outside other brackets.
   private static func members(_ tokens: [Token], _ partners: [Int?], of index: Int) -> [String] {
     guard let open = tokens[index...].firstIndex(where: { $0.isSymbol("{") }), let end = partners[open] else {
       return []
@@ -57,7 +57,7 @@ enum Declarations {
     return found
   }
 
-  /// A name behind a word or a type, and before what a declaration goes on with.
+  /// A name after a word or a type, and before the rest of a declaration.
   private static func isDeclared(_ tokens: [Token], _ index: Int) -> Bool {
     guard index > 0, !tokens[index].beginsLine else { return false }
     let (before, after) = (tokens[index - 1], index + 1 < tokens.count ? tokens[index + 1] : nil)

@@ -41,7 +41,7 @@ struct Identifier: Sendable {
   /// Whether it is prose that names code, and not code.
   var isInProse: Bool { prose != nil }
 
-  /// The identifiers of a token list; `place` says where a name or a string at an index is.
+  /// The identifiers of a token list; `place` returns the place of a name or a string at an index.
   static func all(_ tokens: [Token], _ place: (Int, Token.Kind) -> Place) -> [Identifier] {
     tokens.indices.compactMap { index in
       let token = tokens[index]

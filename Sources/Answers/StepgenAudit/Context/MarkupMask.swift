@@ -80,7 +80,7 @@ struct MarkupMask {
     return fence != nil
   }
 
-  /// What a line of a quote begins with.
+  /// The beginning of a line of a quote.
   private func quoteMarks(_ range: Range<Int>) -> ArraySlice<UInt8> {
     bytes[range.prefix { Ascii.isSpace(bytes[$0]) || bytes[$0] == UInt8(ascii: ">") }]
   }

@@ -25,7 +25,7 @@ struct PageContext: Sendable {
     var platforms: [Int]
     /// The version of the library; nil for the one that the specs describe.
     var version: Version?
-    /// Whether the page itself says so.
+    /// Whether the page itself specifies it.
     var isStated = false
   }
 
@@ -47,9 +47,9 @@ struct PageContext: Sendable {
     var lines: Range<Int>
     var bytes: Range<Int>
     var scope: Int
-    /// The platforms that the text or a heading above it names, so that their names are no mistakes here.
+    /// The platforms that the text or a heading above it names, so that their names are not errors here.
     var mentioned: Set<Int>
-    /// Whether it is a paragraph or a heading, and stands in no quote.
+    /// Whether it is a paragraph or a heading outside of quotes.
     var isRunning = false
   }
 
@@ -102,7 +102,7 @@ struct PageContext: Sendable {
   }
 }
 
-/// What a reader finds in a file, before anything is known of the registries that it is about.
+/// The content of a file, before its registries are known.
 struct PageParts: Sendable {
   var text: PageText
   var scopes: [PageContext.Scope]

@@ -97,7 +97,7 @@ struct PageReader {
     for span in spans { addIdentifiers(of: span, index) }
   }
 
-  /// The identifiers in back-ticks; the last of the names that the text begins with stands for all of it.
+  /// The identifiers in back-ticks; the last of the names at the beginning of the text represents all of it.
   private mutating func addIdentifiers(of span: CodeSpan, _ prose: Int) {
     let tokens = Token.all(in: text.bytes, span.content, nil)
     let chain = tokens.prefix { $0.kind == .name || $0.isSymbol(".") || $0.isSymbol("?.") }

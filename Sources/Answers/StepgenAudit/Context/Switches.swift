@@ -9,7 +9,7 @@ struct CodeSwitch: Sendable {
   var hasDefault = false
   /// Whether its labels are classes, of which the library may have closed the list.
   var matchesTypes = false
-  /// Whether a comment such as `// …` says that branches are left out.
+  /// Whether a comment, for example `// …`, shows that branches are omitted.
   var isShortened = false
 
   /// A name that a branch is for.
@@ -78,7 +78,7 @@ private struct SwitchReader {
     block.next(after: index).map { [":", "->", "=>"].contains(block.tokens[$0].text) } ?? false
   }
 
-  /// What is between each `case` and its colon or arrow.
+  /// The text between each `case` and its colon or arrow.
   private func casePatterns(_ top: [Int]) -> [ArraySlice<Int>] {
     top.indices.filter { block.tokens[top[$0]].isName("case") }.map { start in
       let rest = top[(start + 1)...]
@@ -86,7 +86,7 @@ private struct SwitchReader {
     }
   }
 
-  /// What is before each arrow: up to the comma or the line that ends the branch before.
+  /// The text before each arrow, from the comma or the line that ends the previous branch.
   private func arrowPatterns(_ top: [Int]) -> [ArraySlice<Int>] {
     let arrows = top.indices.filter { ["->", "=>"].contains(block.tokens[top[$0]].text) }
     return arrows.map { arrow in

@@ -8,7 +8,7 @@ package struct ResponseCheck: Sendable {
     self.registries = registries
   }
 
-  /// What the file's response is and what is wrong with it, in the order of the text.
+  /// The kind of the file's response, and its problems in the order of the text.
   package func diagnostics(of file: SourceFile, _ id: FileID) -> [Diagnostic] {
     let places = TextPlaces(file.bytes)
     let range = { (bytes: Range<Int>) in

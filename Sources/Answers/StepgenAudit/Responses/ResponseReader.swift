@@ -15,7 +15,7 @@ struct ResponseReader {
     errorNames = zip(registry.errors, registry.wireNamesOfErrors).map { Set([$0.id] + $1) }
   }
 
-  /// What a response without steps and errors lacks.
+  /// The missing part of a response without steps and errors.
   var places: [String] {
     let names = Set(steps.map(\.layout.name)).map { "no name of a step at \($0.spelled)" }
     let errors = layout.errors?.places.map { $0.isEmpty ? layout.errors?.code ?? [] : $0 } ?? []
@@ -23,7 +23,7 @@ struct ResponseReader {
       + errors.map { "no error at \($0.spelled)" }
   }
 
-  /// What the steps and errors of a response are, and what generated code cannot read; nothing if there are none.
+  /// The steps and errors of a response, and the parts that generated code cannot read; nil if there are none.
   func findings(in response: JSONTree) -> [ResponseFinding] {
     let steps = layout.steps.isEmpty ? step(in: response) : objects(at: layout.steps, in: response, step)
     let isStep = layout.steps.isEmpty && !steps.isEmpty
@@ -34,7 +34,7 @@ struct ResponseReader {
     return (steps + failed).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
   }
 
-  /// What is read of each object at some places.
+  /// The results of reading each object at some places.
   private func objects(
     at places: [ResponsePlace],
     in response: JSONTree,
@@ -188,7 +188,7 @@ struct StepReader {
     object[path: layout.name].map { !$0.isNull && $0.string == nil } ?? false
   }
 
-  /// What a step is and what is wrong with it.
+  /// The kind of a step, and its problems.
   ///
   /// - Parameters:
   ///   - object: The object with the step.

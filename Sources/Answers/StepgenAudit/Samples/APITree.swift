@@ -34,6 +34,6 @@ package struct APITree: Sendable {
 }
 
 extension APIList.Row {
-  /// Whether it has members of its own; an alias and an extension have none.
+  /// Whether it has its own members; an alias and an extension have none.
   var isDeclaredType: Bool { isType && kind != "alias" }
 }

@@ -2,7 +2,7 @@
 struct DartStubs {
   /// The library that exports what the complete libraries of a list declare, each name once.
   static let library = "package:stubs/library.dart"
-  /// Says where packages are.
+  /// The file with the locations of packages.
   static let packages = "package_config.json"
 
   private let api: APITree
@@ -170,7 +170,7 @@ extension APIList.Row {
     signature.replacing(#/@\w+(?:\((?:[^()']|'[^']*')*\))? /#, with: "")
   }
 
-  /// What follows words in the header of a type in Dart, up to the next of them.
+  /// The text after words in the header of a Dart type, up to the next of these words.
   func supertypes(after words: Set<String>) -> String {
     var (found, depth, isAfter) = ("", 0, false)
     for word in signature.split(separator: " ") {

@@ -180,7 +180,7 @@ extension APIList.Row {
   /// The signature without the language.
   var declaration: String { signature.droppingPrefix("java: ").droppingPrefix("kotlin: ") }
 
-  /// What is between the first parentheses, at their commas.
+  /// The parts between the first parentheses, separated by commas.
   var parameters: [String] {
     guard let open = declaration.firstIndex(of: "(") else { return [] }
     var (found, depth) = ([""], 0)
@@ -194,7 +194,7 @@ extension APIList.Row {
 }
 
 extension String {
-  /// With calls in the place of default arguments whose values are no part of the declaration.
+  /// The declaration with calls instead of default arguments whose values it does not contain.
   fileprivate var withDefaults: String { replacing(#/([( ])default(?=[,)])/#) { $0.1 + "stub()" } }
 }
 
@@ -250,7 +250,7 @@ extension String {
     firstRange(of: word).map { self[$0.upperBound...].contains(name) } ?? false
   }
 
-  /// What follows the last place of a mark, or everything.
+  /// The text after the last place of a mark, or the whole text.
   fileprivate func components(afterLast mark: String) -> Substring {
     ranges(of: mark).last.map { self[$0.upperBound...] } ?? self[...]
   }

@@ -19,7 +19,7 @@ struct JVMUnits {
   let sample: Sample
   let api: APITree
   let name: String
-  /// What the names of the files end with.
+  /// The ending of the file names.
   let ending: String
 
   private static var declaration: Regex<Substring> {
@@ -29,7 +29,7 @@ struct JVMUnits {
     #/(?:(?:private|public|protected|static|final) ).*|@Override.*|(?:void|[A-Z]\w*) \w+\([^)]*\) (?:throws \w+ )?\{.*/#
   }
 
-  /// What precedes and follows a sample that is only a part of a file, and a letter for the name of the file.
+  /// The code before and after a sample that is only a part of a file, and a letter for the name of the file.
   private struct Form {
     var mark: String
     var open: String

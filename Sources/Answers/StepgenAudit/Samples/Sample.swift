@@ -18,7 +18,7 @@ package struct Sample: Sendable, Hashable {
   let declared: Set<String>
   /// Lines with a mark for code that is left out, and that the compiler cannot do without.
   let elided: Set<Int>
-  /// Whether something is left out, so that what the rest lacks is no error.
+  /// Whether something is omitted, so that missing parts are not errors.
   let isShortened: Bool
 }
 

@@ -15,7 +15,7 @@ package struct SampleLanguage: Sendable {
   package let arguments: @Sendable (_ files: [String]) -> [String]
   /// How many files one run of the compiler checks.
   package let filesPerRun: Int
-  /// Whether other ways to read a sample can help against errors that are no errors of form.
+  /// Whether other ways to read a sample can help against errors other than syntax errors.
   package let hasOtherReadings: Bool
   /// The file that imports the files of a run, for a compiler that is given one file and looks at all that it imports,
   /// whatever form they have.
@@ -27,7 +27,7 @@ package struct SampleLanguage: Sendable {
   /// The types that a compiler misses in stubs.
   package let missingTypes: @Sendable (_ output: String) -> Set<String>
 
-  /// What is wrong in a sample according to the messages about one of its files.
+  /// The problems of a sample according to the messages about one of its files.
   package func errors(
     _ messages: [CompilerMessage],
     in unit: SampleUnit,
@@ -56,7 +56,7 @@ package struct SampleLanguage: Sendable {
     return found.contains { $0.undeclared != nil } ? found.filter { !$0.needsNames } : found
   }
 
-  /// Whether a compiler that reports a message has not looked at anything else.
+  /// Whether a compiler that reports a message has not checked anything else.
   package func isSyntax(_ message: CompilerMessage, _ sample: Sample, _ api: APITree) -> Bool {
     judge(message, sample, api) == .syntax
   }
@@ -70,7 +70,7 @@ extension String {
 /// Declarations that are compiled before the samples.
 package struct StubModule: Sendable {
   package var files: [(path: String, text: String)]
-  /// What to run, in the folder of the files; empty if compilers read the files themselves.
+  /// The command to run in the folder of the files; empty if compilers read the files themselves.
   package var command: [String] = []
 }
 
@@ -85,7 +85,7 @@ extension [SampleError] {
     return (hasSyntaxErrors ? 1 << 40 : 0) + place + Swift.min(counted.count, limit)
   }
 
-  /// What is worth reporting: after an error of form, others may only follow from it.
+  /// The messages to report: after a syntax error, others may only follow from it.
   ///
   /// Text with several errors of form on one line, such as the output of a program, is not code of the language.
   package var reported: [SampleError] {

@@ -72,7 +72,7 @@ package struct CompilerMessage: Sendable, Hashable {
   }
 }
 
-/// What counts of a compiler's message.
+/// The relevant part of a compiler's message.
 enum Judgement: Hashable {
   case syntax, error
   /// An error if the sample declares all names that it uses; otherwise it may follow from a name that it does not.

@@ -163,7 +163,7 @@ private struct SwiftUnits {
 }
 
 extension APITree {
-  /// Whether a line of Swift is no import, or one of a module that is here.
+  /// Whether a line of Swift is not an import, or imports a module that is available.
   fileprivate func isKnownImport(_ line: String) -> Bool {
     guard let match = line.prefixMatch(of: #/\s*(?:@\w+ )*import (?:struct |class |enum |func )?(\w+)/#) else {
       return true
@@ -173,7 +173,7 @@ extension APITree {
 }
 
 private enum SwiftJudge {
-  /// Errors that can be told without knowing what surrounds a sample.
+  /// Errors that are certain without the context of a sample.
   private static let errors = [
     "extra argument", "missing argument", "incorrect argument label", "argument '", "cannot convert",
     "call can throw but is not marked with 'try'", "errors thrown from here are not handled",

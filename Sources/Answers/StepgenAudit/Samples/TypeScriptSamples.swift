@@ -162,7 +162,7 @@ extension String {
   /// Without texts between quotes.
   var withoutQuotes: String { replacing(#/'[^'\n]*'|"[^"\n]*"/#, with: "") }
 
-  /// What messages put between single quotes.
+  /// The text between single quotes in messages.
   var quotedParts: [String] {
     matches(of: #/'((?:[^']|'(?=\w))*)'/#).map { String($0.1) }
   }

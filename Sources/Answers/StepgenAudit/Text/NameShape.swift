@@ -1,4 +1,4 @@
-/// What the letters of a name alone say about it.
+/// The properties of a name that follow from its letters.
 enum NameShape {
   /// The letters and digits in lower case, so that names which differ in case and separators only become one.
   static func squashed(_ name: String) -> String {

@@ -2,7 +2,7 @@ import StepgenLanguages
 
 /// The platforms that a page means by a word, for example `react` or `swift`.
 ///
-/// Registries may use a word for platforms of their own; which of them a page means follows from its names.
+/// Several registries may use one word for their platforms; the names in a page decide which is meant.
 struct PlatformTags: Sendable {
   private var byTag: [String: [Int]] = [:]
   private var byLanguage: [String: [Int]] = [:]
@@ -27,9 +27,9 @@ struct PlatformTags: Sendable {
   /// Whether a word is one of ``words``.
   func knows(_ word: String) -> Bool { byTag[word.lowercased()] != nil || byLanguage[word.lowercased()] != nil }
 
-  /// The platforms of a list of tags, each once; nothing when none is known.
+  /// The platforms of a list of tags, each once; nil if none is known.
   ///
-  /// Where none is, those that write in a language of the list are meant: `dart` stands for Flutter.
+  /// If none is a platform, the list selects the platforms with its languages: `dart` means Flutter.
   func platforms(_ tags: [String]) -> [Int] {
     let found = Set(tags.flatMap { self[$0] }).sorted()
     return found.isEmpty ? Set(tags.flatMap { byLanguage[$0.lowercased()] ?? [] }).sorted() : found

@@ -10,7 +10,7 @@ struct Vocabulary: Sendable {
   private(set) var flows: [FlowSteps] = []
   private(set) var operations: [OperationLabels] = []
   private(set) var tags = PlatformTags([])
-  /// What a name means, by name.
+  /// The meanings of names, by name.
   private var meanings: [String: [Meaning]] = [:]
   /// By place: the words of the code that the specs spell out.
   private var spelledOut: [Set<String>] = []
@@ -34,7 +34,7 @@ struct Vocabulary: Sendable {
     var registries: Set<Int> = []
     /// Whether it is the names on the wire, which are right on every page.
     var isWire: Bool
-    /// What operations are called on, for example `Amplify.Auth`, and the registries that have the operations.
+    /// The receivers of operations, for example `Amplify.Auth`, and the registries that have the operations.
     var receivers: [[String]: Set<Int>] = [:]
   }
 
@@ -101,12 +101,12 @@ struct Vocabulary: Sendable {
 // MARK: questions
 
 extension Vocabulary {
-  /// What a name means on a platform.
+  /// The meanings of a name on a platform.
   func meanings(of name: String, on place: Int) -> [Meaning] {
     meanings[name]?.filter { $0.place == place } ?? []
   }
 
-  /// What a name means on platforms other than some, in some registries.
+  /// The meanings of a name on other platforms, in some registries.
   func foreignMeanings(of name: String, besides places: [Int], registries: Set<Int>) -> [Meaning] {
     (meanings[name] ?? []).filter {
       !places.contains($0.place) && !$0.isFormer && !self.places[$0.place].isWire
@@ -147,7 +147,7 @@ extension Vocabulary {
   /// The names of a concept on a platform.
   func names(of concept: Int, on place: Int) -> [String] { concepts[concept].names[place]?.identifiers ?? [] }
 
-  /// What some names mean, as it is called on some platforms; each name once.
+  /// The meanings of some names, as named on some platforms; each name once.
   func rightNames(_ meanings: [Meaning], on places: [Int]) -> [String] {
     var found: [String] = []
     for meaning in meanings {

@@ -9,7 +9,7 @@ enum Waivers {
     var reason: String
     /// Of the comment.
     var range: Range<Int>
-    /// Lines that it speaks for.
+    /// The lines to which it applies.
     var lines: Range<Int>
 
     /// Whether it accepts a finding, of which the lines are given by code, in order.
@@ -98,7 +98,7 @@ enum Waivers {
 
   // MARK: reading
 
-  /// What a comment begins with.
+  /// The beginning of a comment.
   private static let comments = ["<!--", "//", "/*", "{/*", "#", "*", "///"]
 
   private static func all(_ page: PageContext) -> [Waiver] {
@@ -129,7 +129,7 @@ enum Waivers {
     return Waiver(codes: codes.filter { !$0.isEmpty }, reason: reason, range: range, lines: lines)
   }
 
-  /// What follows a comment: a line of a code block or a source, a whole code block, a paragraph, or a section.
+  /// The scope after a comment: a line of a code block or a source, a whole code block, a paragraph, or a section.
   private static func scope(after line: Int, _ page: PageContext) -> Range<Int> {
     guard let next = (line + 1..<max(line + 1, page.text.lineCount)).first(where: { !isBlank(page.text, $0) }) else {
       return line..<(line + 1)

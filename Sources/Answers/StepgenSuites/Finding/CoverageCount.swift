@@ -9,7 +9,7 @@ struct CoverageCount {
     (self.rules, self.goals) = (rules, goals)
   }
 
-  /// What lists of transitions cover.
+  /// The coverage of lists of transitions.
   func coverage(of walks: [[Int]]) -> FlowSuite.Coverage {
     var taken: Set<Int> = []
     var pairs: Set<[Int]> = []

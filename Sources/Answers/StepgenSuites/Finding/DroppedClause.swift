@@ -5,7 +5,7 @@ import StepgenModel
 struct DroppedClause {
   /// The branch of the outcome.
   var branch: Int
-  /// What the outcome would need, as sets of values of which one has to apply; nil where that are too many.
+  /// The conditions that the outcome would have, as sets of values of which one has to apply; nil if there are too many.
   var needs: [Values]?
 
   /// Each condition of each outcome that leads anywhere.

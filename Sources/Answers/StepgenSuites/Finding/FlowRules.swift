@@ -1,7 +1,7 @@
 import SpecAnalysis
 import StepgenModel
 
-/// What can happen in a flow on a platform, as a table of numbers that is faster to run than ``FlowRun``.
+/// The possible moves of a flow on a platform, as a table of numbers that runs faster than ``FlowRun``.
 ///
 /// The response to a step decides nothing here: ``PathWriter`` finds one that `FlowRun` accepts for an outcome. A test runs
 /// each path of a suite with `FlowRun` as well, so that the two cannot disagree.

@@ -1,7 +1,7 @@
 import SpecAnalysis
 import StepgenModel
 
-/// What the paths of a suite have to show, with a shortest way to each of it.
+/// The goals that the paths of a suite have to reach, with a shortest path to each.
 struct Goals {
   enum Subject {
     case transition(Int)
@@ -104,7 +104,7 @@ struct Goals {
     }
   }
 
-  /// What settings may have had before the flow began if they are in a set of values now; nil if they cannot be.
+  /// The possible initial values of settings that are in a set of values now; nil if there are none.
   private func initial(of situation: Situations.Situation, fulfilling need: Values) -> Values? {
     situations.narrowed(situation, to: need)?.initial
   }

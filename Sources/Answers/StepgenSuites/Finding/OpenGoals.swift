@@ -1,4 +1,4 @@
-/// What the paths so far do not show yet.
+/// The goals that the paths have not reached yet.
 struct OpenGoals {
   private(set) var transitions: Set<Int>
   private(set) var pairs: PairSet

@@ -10,7 +10,7 @@ struct PathFinder {
   private static let longest = 120
   /// So many states are searched for the next transition that shows something new.
   private static let mostStates = 600
-  /// So many goals are looked at for what a path is given.
+  /// The number of goals that are considered for the conditions of a path.
   private static let mostGoals = 1_000
 
   let goals: Goals
@@ -137,7 +137,7 @@ extension PathFinder {
 }
 
 extension PathFinder {
-  /// What the path takes next; empty where nothing new is near.
+  /// The next moves of the path; empty if nothing new is near.
   private mutating func nextTransitions() -> [Int] {
     if let best = best() { return [best] }
     return shortestWay()

@@ -46,7 +46,7 @@ struct StateGraph {
     return edges
   }
 
-  /// What a state refuses for one condition alone, by the number of the ``DroppedClause``.
+  /// The moves that a state refuses because of one condition, by the number of the ``DroppedClause``.
   mutating func refusals(in number: Int) -> [Int] {
     if let refusals = knownRefusals[number] { return refusals }
     let state = states[number]

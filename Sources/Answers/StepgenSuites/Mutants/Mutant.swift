@@ -67,7 +67,7 @@ struct Mutant {
   }
 }
 
-/// What is wrong in a mutant.
+/// The fault of a mutant.
 package enum MutantKind: String, Sendable, Hashable, CaseIterable {
   case outcomeRemoved = "outcome-removed"
   case errorExchanged = "error-exchanged"
@@ -75,7 +75,7 @@ package enum MutantKind: String, Sendable, Hashable, CaseIterable {
   case stayExchanged = "stay-exchanged"
   case conditionDropped = "condition-dropped"
   case targetChanged = "target-changed"
-  /// The outcome leaves the value of a setting as it was.
+  /// The outcome does not change the value of a setting.
   case setsDropped = "sets-dropped"
 
   /// The kind in words.

@@ -1,7 +1,7 @@
 import StepgenModel
 
 extension Comparer {
-  /// What a step asks for, in both versions.
+  /// Compares the prompts of a step in both versions.
   mutating func compareAsks(_ step: Both<Step>) {
     let (before, after) = (step.before, step.after)
     // What is not answered asks for nothing; that it is answered now is reported separately.

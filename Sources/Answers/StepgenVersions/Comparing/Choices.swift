@@ -35,7 +35,7 @@ extension Comparer {
     }
   }
 
-  /// What the app passes to choose the member; platforms with the same difference are reported together.
+  /// Compares the value that the app passes to choose the member; reports platforms with the same difference together.
   private mutating func compareAnswers(_ member: Both<Choice.Member>) {
     let (before, after, place) = (member.before.answers, member.after.answers, member.place)
     let rules: ValueRules = (.answerAdded, .answerRemoved, .answerChanged)

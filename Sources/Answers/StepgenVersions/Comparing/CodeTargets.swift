@@ -55,7 +55,7 @@ private struct TargetRules {
 }
 
 extension Comparer {
-  /// What the manifest asks of generated code.
+  /// Compares the settings for generated code in the manifest.
   mutating func compareCodeTargets(at place: Place) {
     for language in Language.all {
       guard let rules = TargetRules.all[language] else { continue }

@@ -6,7 +6,7 @@ extension Comparer {
     for error in kept("error", old.errors, new.errors, (.errorAdded, .errorRemoved)) { compare(error) }
   }
 
-  /// What the registry reads for an error, where the spec lists names on the wire; derived names are compared as names.
+  /// The names on the wire of an error, if the spec lists them; derived names are compared as names.
   private func wires(of id: String, in registry: Registry) -> [String] {
     registry.index(ofError: id).map { registry.wireNamesOfErrors[$0] } ?? []
   }

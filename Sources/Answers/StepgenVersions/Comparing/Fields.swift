@@ -3,7 +3,7 @@ import StepgenModel
 
 /// Which way values of a list of fields go.
 enum Direction {
-  /// To the caller: payloads, and types that come with them.
+  /// To the caller: payloads, and the types in them.
   case out
   /// From the caller: inputs of operations.
   case into
@@ -25,7 +25,7 @@ enum Direction {
 }
 
 extension Comparer {
-  /// Compares lists of fields, or of inputs: the noun says what one of them is called.
+  /// Compares lists of fields, or of inputs: `noun` is the word for one of them.
   mutating func compareFields(
     _ before: [Field],
     _ after: [Field],

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// What indices of a flow's old version are in its new one.
+/// Maps indices of a flow's old version to its new one.
 struct FlowComparison {
   let steps: Matching<Int>
   let old: Registry

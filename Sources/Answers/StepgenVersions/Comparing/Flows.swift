@@ -80,7 +80,7 @@ extension Comparer {
     }
   }
 
-  /// What operations return that lead to the flow's steps.
+  /// Compares the result of operations that lead to the flow's steps.
   private mutating func compareResults(_ before: Flow, _ after: Flow, at place: Place) {
     var place = place
     place.label = "the result of \(after.id.quoted)"

@@ -1,9 +1,9 @@
 import StepgenModel
 
-/// What generated code has for a concept in JSON, in every language.
+/// The names of a concept in JSON of generated code, in every language.
 struct JSONName {
   var written: String
-  /// What older versions wrote, or the service sends.
+  /// The names that older versions wrote, or that the service sends.
   var known: Set<String>
   /// Its id, which is read as well.
   var id: String

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// What a version lists, with an id that nothing else in the list has.
+/// An element of a list of a version, with an id that is unique in the list.
 protocol Listed {
   var id: String { get }
   /// Ids that it had in older versions.
@@ -18,7 +18,7 @@ extension Listed {
   func platforms(in registry: Registry) -> [String]? { nil }
 }
 
-/// What has a name on each platform.
+/// An element with a name on each platform.
 protocol ListedName: Listed, Named {}
 
 extension ListedName {
@@ -66,7 +66,7 @@ struct Both<Subject> {
   let after: Subject
   var place: Place
 
-  /// What it is, for messages.
+  /// Its description for messages.
   var label: String { place.label }
 
   func differs<Value: Equatable>(_ value: (Subject) -> Value) -> Bool {
@@ -78,7 +78,7 @@ struct Both<Subject> {
 typealias ListRules = (added: ChangeRule, removed: ChangeRule)
 
 extension Comparer {
-  /// Reports what came and went of a list that stands by itself, and returns what stayed.
+  /// Reports additions and removals in an independent list, and returns the elements in both versions.
   ///
   /// `noun` says what one of them is, such as "type". Unless it has an owner, the list is one of the registry's own.
   mutating func kept<Item: Listed>(

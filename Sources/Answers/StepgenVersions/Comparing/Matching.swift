@@ -11,7 +11,7 @@ struct Matching<Index: Hashable & Comparable & Sendable>: Sendable {
   /// For each of the old list, its index in the new one.
   private(set) var newOfOld: [Index: Index] = [:]
 
-  /// Whether those that are in both lists stand in another order.
+  /// Whether the elements of both lists have another order.
   var hasOtherOrder: Bool {
     zip(pairs, pairs.dropFirst()).contains { $0.old > $1.old }
   }
@@ -73,7 +73,7 @@ extension Matching {
     pairs += found
   }
 
-  /// What came and went in a list of indices: those of the new version, and those of the old one.
+  /// The additions and removals in a list of indices: those of the new version, and those of the old one.
   func difference(_ before: [Index], _ after: [Index]) -> (come: [Index], gone: [Index]) {
     let now = Set(after)
     let kept = Set(before.compactMap { newOfOld[$0] })

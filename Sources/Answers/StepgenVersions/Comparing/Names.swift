@@ -1,13 +1,13 @@
 import StepgenModel
 
-/// What became of the names of one concept.
+/// The differences between the names of one concept.
 private struct NameDifferences {
   var added: [NameDifference] = []
   var removed: [NameDifference] = []
   var changed: [NameDifference] = []
 }
 
-/// What became of a name on one platform.
+/// The change of a name on one platform.
 private struct NameDifference {
   var platform: SharedPlatform
   /// The name, and what it was, for messages.
@@ -90,7 +90,7 @@ extension Comparer {
     report(.splitChanged, at: place, message, on: [platform.id], old: old.range, new: new.range)
   }
 
-  /// What the spec says about a name beside what it is.
+  /// Compares the details of a name in the spec, in addition to its spelling.
   private mutating func compareHistory(
     _ old: PlatformName,
     _ new: PlatformName,
@@ -142,12 +142,12 @@ extension PlatformName {
     !identifiers.isEmpty && removed == nil && status != .exception && status != .absent
   }
 
-  /// Whether another name says the same, wherever that stands.
+  /// Whether another name has the same details, in any place of the spec.
   fileprivate func says(thatOf other: PlatformName) -> Bool {
     status == other.status && identifiers == other.identifiers && since == other.since && details == other.details
   }
 
-  /// What the spec says of the name to readers.
+  /// The texts about the name for readers.
   fileprivate var notes: [String] {
     let texts = [because, source, toldApartBy, arrivesAs?.condition, arrivesAs?.member, notReturnedSince]
     return texts.map { $0 ?? "" } + sharedWith.sorted()

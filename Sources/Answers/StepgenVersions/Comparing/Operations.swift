@@ -62,7 +62,7 @@ extension Comparer {
     }
   }
 
-  /// A text that callers write; where one version says nothing, only what is known differs.
+  /// Compares a text that callers write; if one version does not specify it, only the available information differs.
   private mutating func compareSpelling(
     _ rule: ChangeRule,
     _ what: String,
@@ -94,7 +94,7 @@ extension Registry {
 }
 
 extension Operation.CallExample {
-  /// The call with the ids of inputs, wherever those stand in their list.
+  /// The call with the ids of inputs, in any order of their list.
   fileprivate func text(_ operation: Operation) -> String {
     let call = parts.map { part in
       switch part {

@@ -1,7 +1,7 @@
 import StepgenModel
 
 extension Comparer {
-  /// Compares what an answer or a start leads to, and for an answer which choice is asked for in either version.
+  /// Compares the outcomes of an answer or a start, and for an answer, the choice in each version.
   mutating func compareOutcomes(
     _ before: [Outcome],
     _ after: [Outcome],
@@ -128,7 +128,7 @@ extension Comparer {
     if !gone.isEmpty { report(outcome.before, isNew: false, flow, at: owner, on: gone) }
   }
 
-  /// The answers that lead to the outcome; none are all.
+  /// Compares the answers that lead to the outcome; an empty list means all.
   private mutating func compareAnswers(_ outcome: Both<Outcome>, _ asking: (old: Int?, new: Int?)?) {
     guard let oldChoice = asking?.old, let newChoice = asking?.new else { return }
     let (members, newMembers) = (old.choices[oldChoice].members, new.choices[newChoice].members)

@@ -6,7 +6,7 @@ struct Place {
   var oldPath: String
   var flow: String?
   var step: String?
-  /// What it is, for messages, such as "step ‘enter-code’".
+  /// Its description for messages, for example "step ‘enter-code’".
   var label: String
   var old: SourceRange?
   var new: SourceRange?

@@ -39,7 +39,7 @@ extension PlatformName {
 extension Flow {
   /// Whether each step can be reached on a platform from an operation that begins the flow.
   ///
-  /// A step that does not arrive is passed by what stands for it.
+  /// A step that does not arrive is passed through its replacement.
   func reached(on platform: Platform.Index) -> [Bool] {
     var reached = steps.map { _ in false }
     var waiting: [Int] = []

@@ -60,7 +60,7 @@ extension Comparer {
 }
 
 extension Comparer {
-  /// Where names and payloads stand in JSON, and how they are spelled.
+  /// Compares the places of names and payloads in JSON, and their spelling.
   fileprivate mutating func compareWireLayouts(at place: Place) {
     var (before, after) = (old.spelled(old.wire), new.spelled(new.wire))
     let (own, other) = (old.responsePlaces, new.responsePlaces)

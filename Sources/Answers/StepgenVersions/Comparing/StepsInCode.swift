@@ -8,7 +8,7 @@ extension Comparer {
       .compactMap { target in old.targets[target.language].map { ($0, target) } }
   }
 
-  /// What a step's payload is in generated code: the values of its case, the parameters of its constructor, a constant.
+  /// Compares a step's payload in generated code: the values of its case, the parameters of its constructor, or a constant.
   mutating func compareInCode(_ step: Both<Step>) {
     for target in payloads(of: step, breakingBy: .stepValues) { compareCaseValues(target, at: step.place) }
     var told: Set<Platform.Index> = []

@@ -1,6 +1,6 @@
 package import StepgenModel
 
-/// Every identifier that a registry ever published, by platform, and what it stood for.
+/// Every identifier that a registry ever published, by platform, and its meaning.
 ///
 /// The file is a table of tab-separated values, a line for each identifier, sorted, so that it can be read, compared and
 /// merged line by line.
@@ -13,9 +13,9 @@ package struct Ledger: Sendable, Hashable {
     package var platform: String
     package var kind: String
     package var identifier: String
-    /// What it stood for, such as `pick-up/enter-code`.
+    /// Its meaning, for example `pick-up/enter-code`.
     package var concept: String
-    /// The first version of the registry that had it; nothing when that was before the ledger began.
+    /// The first version of the registry that had it; nil if that was before the ledger began.
     package var since: String?
     /// The first version of the registry without it; nothing while it is there.
     package var until: String?
@@ -77,7 +77,7 @@ extension Ledger {
     return Ledger(entries: Array(entries.values))
   }
 
-  /// What makes an entry the same one.
+  /// The key that identifies an entry.
   private struct Key: Hashable {
     var platform, kind, identifier, concept: String
 

@@ -1,6 +1,6 @@
 package import StepgenModel
 
-/// Holds a registry against its ledger: an identifier that stood for one concept is not taken by another.
+/// Compares a registry with its ledger: an identifier of one concept is never that of another.
 package struct LedgerCheck: Sendable {
   private let registry: Registry
   /// The rule of reused identifiers, which the checks of specs have.
@@ -78,7 +78,7 @@ package struct LedgerCheck: Sendable {
     return names
   }
 
-  /// Types, errors and operations stand alone; everything else is part of what its path says.
+  /// Types, errors and operations have no owner; everything else belongs to the owner in its path.
   private func key(of entry: Ledger.Entry) -> Key {
     let standsAlone = ["type", "error", "operation"].contains(entry.kind)
     let owner = standsAlone ? nil : entry.concept.utf8.lastIndex(of: UInt8(ascii: "/")).map { entry.concept[..<$0] }
