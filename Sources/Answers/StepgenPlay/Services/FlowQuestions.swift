@@ -19,7 +19,7 @@ struct FlowQuestions {
     open = Set(places.flatMap { place, all in all.filter(\.isUpToService).map { "\(place).\($0.id)" } })
   }
 
-  /// The first question without an answer, which is a value by the id of the setting; nil if no other one matters.
+  /// Returns the next setting to ask for, or nil if no other one matters; `answers` has values by the ids of settings.
   func next(after answers: [String: String]) -> FlowTable.Setting? {
     let asked = table.settings.filter { $0.isAsked && answers[$0.id] == nil }
     let reached = asked.map { setting in
@@ -29,7 +29,7 @@ struct FlowQuestions {
       ?? asked.indices.first { Set(reached[$0].map(\.all)).count > 1 }.map { asked[$0] }
   }
 
-  /// The table in which answers hold at first.
+  /// The table whose settings have these values at first.
   func table(after answers: [String: String]) -> FlowTable {
     let rows = subject.registry.tableRows(of: subject.flow).map { row in
       guard row.words[0] == "setting", let answer = answers[row.words[1]] else { return row.text }
@@ -56,7 +56,7 @@ extension FlowQuestions {
     let assumed: [FlowTable.Clause.Alternative]
   }
 
-  /// What can happen at first, and at any place; nil if the flow cannot begin.
+  /// The outcomes that can happen at first, and at any place; nil if the flow cannot begin.
   private func reach(_ answers: [String: String]) -> (first: [String], all: Set<[String]>)? {
     guard options(at: Place(), answers).contains(where: { $0.step != nil }) else { return nil }
     var places = [Place()]
@@ -94,7 +94,7 @@ extension FlowQuestions {
     if case .answered(let operation) = step?.role { operation } else { nil }
   }
 
-  /// What an outcome takes for granted of conditions of which nobody has spoken; nil if it cannot happen.
+  /// The conditions without a known value that an outcome assumes; nil if it cannot happen.
   private func assumptions(
     _ outcome: FlowTable.Outcome,
     _ place: Place,
@@ -148,7 +148,7 @@ extension FlowQuestions {
     return option.step == nil || areAllNamed || !isNamed
   }
 
-  /// What answers, other calls of a step and what needs no call lead to.
+  /// The outcomes of responses, of other calls of a step, and without a call.
   private func actions(_ options: [Option]) -> [Option] {
     let groups = Dictionary(grouping: options) { option in
       option.outcome.cause == .call ? "call \(option.outcome.operation ?? "")" : option.outcome.id
@@ -156,8 +156,8 @@ extension FlowQuestions {
     return groups.values.compactMap(settled)
   }
 
-  /// What a call leads to: a step, unless only the service or an assumption leads there, or an error that depends on a
-  /// setting of which the step says nothing.
+  /// The outcome of a call: a step, unless only the service or an assumption leads there, or an error that depends on a
+  /// setting that the outcome with the step does not mention.
   private func settled(_ options: [Option]) -> Option? {
     let steps = options.filter { $0.step != nil }
     let step = steps.first { !$0.isOpen && !$0.assumed.contains(where: \.isHeld) }

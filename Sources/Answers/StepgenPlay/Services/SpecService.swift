@@ -1,7 +1,7 @@
 import StepRuntime
 package import StepgenModel
 
-/// Plays a flow against its spec alone: the person says what happens wherever the spec leaves it open.
+/// Plays a flow against its spec alone: the user decides what happens wherever the spec leaves it open.
 package struct SpecService: PlayService {
   private let subject: PlaySubject
   private var run: FlowRun
@@ -10,7 +10,7 @@ package struct SpecService: PlayService {
   private var failing: String?
   /// The call that begins the flow, and the question that it waits for.
   private var waiting: (call: StepTrace.Action, start: String, setting: FlowTable.Setting)?
-  /// The values that were answered, by the ids of settings.
+  /// The chosen values, by the ids of settings.
   private var answers: [String: String] = [:]
 
   /// What was done, and what of it is settled.
@@ -114,7 +114,7 @@ package struct SpecService: PlayService {
   }
 
   private mutating func decided(_ choice: String) -> PlayReaction {
-    guard let pending else { return .refused(PlayRefusal("there is nothing to decide")) }
+    guard let pending else { return .refused(PlayRefusal("no decision is pending")) }
     let words = choice.split(separator: " ").map(String.init)
     if let outcome = pending.chosen { return make(outcome, to: choice) }
     guard let first = words.first else { return .refused(PlayRefusal("choose an outcome")) }
@@ -141,7 +141,7 @@ package struct SpecService: PlayService {
   }
 
   private mutating func make(_ outcome: String, to target: String?) -> PlayReaction {
-    guard let pending else { return .refused(PlayRefusal("there is nothing to decide")) }
+    guard let pending else { return .refused(PlayRefusal("no decision is pending")) }
     do throws(FlowRun.Refusal) {
       let event = try run.make(pending.action, outcome: outcome, to: target)
       (self.pending, waiting) = (nil, nil)

@@ -103,12 +103,12 @@ struct WalkFile {
   /// What the service is asked, where the spec says so.
   private var onTheWire: [(String, String)] { byPlace({ $1.wire ?? "" }) { $1.wire ?? "" } }
 
-  /// What only the service decides.
+  /// The outcomes that only the service decides.
   private var open: [String] {
     byPlace({ $1.isUpToService }) { $1.isUpToService }.filter(\.1).map(\.0)
   }
 
-  /// What is known of outcomes, by the id of the call or step and that of the outcome.
+  /// A value of each outcome, by the id of the call or step and that of the outcome.
   private func byPlace<Value>(
     _ ofStart: (String, Outcome) -> Value,
     _ ofStep: (String, Outcome) -> Value

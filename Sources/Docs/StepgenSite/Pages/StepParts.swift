@@ -509,7 +509,7 @@ extension StepParts {
 }
 
 extension PageWords {
-  /// What the user enters, in a few words.
+  /// The kind of input, in a few words.
   func text(of kind: Ask.Kind) -> String {
     switch kind {
     case .code: self(.asksCode)

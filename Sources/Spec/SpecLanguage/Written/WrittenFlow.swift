@@ -376,7 +376,7 @@ package struct WrittenOtherAnswer: Sendable {
     [
       .required("title", .line, "What it does, as a button would say it.") { $0.title = $1 }.aside,
       .optional("ask", .record(WrittenAsk.record), "What to ask the person for it.") { $0.ask = $1 },
-      .optional("when", .oneOrMore(WrittenClause.form), "What must hold for the step to offer it, all of it.") {
+      .optional("when", .oneOrMore(WrittenClause.form), "The conditions in which the step offers it, all of them.") {
         $0.when = $1
       },
     ]

@@ -119,7 +119,7 @@ package final class Step: Sendable {
     /// What it does, as the label of a button.
     package var title: String
     package var ask: Ask?
-    /// What must hold for the step to offer it; the outcomes of the operation need it as well.
+    /// The conditions in which the step offers it; the outcomes of the operation need them as well.
     package var conditions: [Outcome.Clause]
     package var range: SourceRange
 
