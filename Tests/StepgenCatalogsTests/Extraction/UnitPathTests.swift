@@ -38,7 +38,10 @@ import Testing
     let types = [UnitPath.type(word).field(inner), .type(word).method(inner)]
     let members = [UnitPath.choice(word).member(inner), .operation(word).input(inner)]
     var ids = (types + members + [flow.step(inner)]).flatMap { texts(of: $0) }
-    ids += [UnitPath.operation(word).note(on: inner), flow.internalChallenge(inner).meaning, flow.trace(inner).title]
+    ids += [
+      UnitPath.error(word).cause(inner).meaning, UnitPath.operation(word).note(on: inner),
+      flow.internalChallenge(inner).meaning, flow.trace(inner).title,
+    ]
     for last in Self.words {
       let step = flow.step(inner)
       ids += texts(of: step.payload(last)) + [step.outcome(last).meaning, flow.start(inner, outcome: last).meaning]

@@ -15,8 +15,8 @@ extension Comparer {
     let (before, after, place) = (error.before, error.after, error.place)
     compareIDs(error, haveConstants: true)
     compareText(.titleChanged, "the title", \.title, of: error)
-    compareProse(.meaningChanged, "the description", \.meaning, of: error)
-    compareProse(.adviceChanged, "the advice", \.retry, of: error)
+    compareProse(.meaningChanged, "the description", \.meanings, of: error)
+    compareProse(.adviceChanged, "the advice", \.advice, of: error)
     compareNames(.error, of: error)
     if error.differs(\.wire) {
       compareWire(wires(of: before.id, in: old), wires(of: after.id, in: new), at: place)
@@ -42,6 +42,14 @@ extension Comparer {
       report(.errorWireChanged, at: place, "\(place.label) changed from \(gone.listed) to \(come.listed) on the wire")
     }
   }
+}
+
+extension FlowError {
+  /// What it means, and what each of its causes means.
+  fileprivate var meanings: String { ([meaning] + causes.map(\.meaning)).joined(separator: "\n\n") }
+
+  /// What the caller can do about it and about each of its causes.
+  fileprivate var advice: String { ([retry] + causes.map(\.retry)).joined(separator: "\n\n") }
 }
 
 extension ChangeRule {

@@ -68,7 +68,12 @@ extension UnitCollector {
     add(line: subject.title, id: path.title, concept.range, notes: ["Title of \(titled)."])
     add(subject.meaning, id: path.meaning, concept.range)
     if let error = subject as? FlowError {
-      add(error.retry, id: path.retry, error.range, notes: ["What the caller can do about the error."])
+      let notes = ["What the caller can do about the error."]
+      add(error.retry, id: path.retry, error.range, notes: notes)
+      for cause in error.causes {
+        add(cause.meaning, id: path.cause(cause.id).meaning, cause.range)
+        add(cause.retry, id: path.cause(cause.id).retry, cause.range, notes: notes)
+      }
     }
     add(searchWords: subject.also, id: path.also, concept.range)
     add(concept.names, path)

@@ -8,7 +8,7 @@ package import StepgenModel
 /// | `condition.ID`, `term.ID`, `task.ID` | a condition, a term of the glossary, a task on the first page of the docs |
 /// | `type.ID`, `type.ID.FIELD`, `type.ID.method.METHOD` | a type, its fields and its methods |
 /// | `choice.ID`, `choice.ID.MEMBER`, `choice.ID.MEMBER.carried.PLATFORM` | a choice, its members, what those carry |
-/// | `error.ID` | an error |
+/// | `error.ID`, `error.ID.cause.CAUSE` | an error and its causes |
 /// | `operation.ID`, `operation.ID.INPUT` | an operation and its inputs |
 /// | `FLOW` | a flow |
 /// | `FLOW.STEP`, `FLOW.STEP.payload.FIELD`, `FLOW.STEP.outcome.OUTCOME` | a step and what it has |
@@ -93,6 +93,9 @@ extension UnitPath {
 
   /// What a member of a choice carries on a platform.
   package func carried(on platform: String) -> UnitPath { appending(".carried.", platform) }
+
+  /// One of several causes of an error.
+  package func cause(_ id: String) -> UnitPath { appending(".cause.", id) }
 
   /// An input of an operation.
   package func input(_ id: String) -> UnitPath { appending(id) }

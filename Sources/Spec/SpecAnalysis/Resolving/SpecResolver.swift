@@ -369,9 +369,20 @@ extension SpecResolver {
       wire: wire,
       title: written.value.title?.value ?? "",
       also: written.value.also.map(\.value),
-      messages: written.value.messages.map(\.value),
+      messages: (written.value.messages + written.value.causes.flatMap(\.value.messages)).map(\.value),
+      causes: written.value.causes.map(cause),
       values: written.values.flatMap { lookup.types[$0.id.value] },
       aliases: (written.value.aliases + written.value.concept.renamedFrom).map(\.value)
+    )
+  }
+
+  private func cause(_ written: Keyed<WrittenCause>) -> FlowError.Cause {
+    FlowError.Cause(
+      id: written.id.value,
+      range: written.id.range,
+      messages: written.value.messages.map(\.value),
+      meaning: written.value.meaning?.value ?? "",
+      retry: written.value.retry?.value ?? ""
     )
   }
 }

@@ -37,6 +37,7 @@ package struct RecordName: Sendable, Hashable {
   package static let member = RecordName("member")
   package static let carried = RecordName("carried")
   package static let error = RecordName("error")
+  package static let cause = RecordName("cause")
   package static let operation = RecordName("operation")
   package static let interface = RecordName("interface")
   package static let name = RecordName("name")

@@ -256,6 +256,7 @@ package struct WrittenError: Sendable {
   package var retry: WrittenText?
   package var wire: [WrittenText] = []
   package var messages: [WrittenText] = []
+  package var causes: [Keyed<WrittenCause>] = []
   package var fields: [Keyed<WrittenField>] = []
 
   static let record = RecordOf<WrittenError>(
@@ -278,12 +279,38 @@ package struct WrittenError: Sendable {
         .oneOrMore(.literal),
         "Texts that come with it, as logs have them; `[PLATFORM]` before one says whose library writes it."
       ) { $0.messages = $1 }.aside,
+      .optional(
+        "causes",
+        .ids(.record(WrittenCause.record)),
+        "Causes that only the message tells apart, each with its messages."
+      ) { $0.causes = $1 }.aside,
       .optional("fields", WrittenField.forms(.field), "The values that come with it.") { $0.fields = $1 },
       .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
         $0.concept.onPlatform = $1
       },
       .since { $0.concept.since = $1 },
       .allow,
+    ]
+  )
+}
+
+package struct WrittenCause: Sendable {
+  package var messages: [WrittenText] = []
+  package var meaning: WrittenText?
+  package var retry: WrittenText?
+
+  static let record = RecordOf<WrittenCause>(
+    .cause,
+    "One of several causes of an error.",
+    { _ in WrittenCause() },
+    [
+      .required("messages", .oneOrMore(.literal), "Texts that come with it, written like `messages` of the error.") {
+        $0.messages = $1
+      },
+      .required("meaning", .prose, "What went wrong, in Markdown.") { $0.meaning = $1 },
+      .optional("retry", .prose, "What the caller can do about it, in Markdown; left out, what the error says.") {
+        $0.retry = $1
+      },
     ]
   )
 }

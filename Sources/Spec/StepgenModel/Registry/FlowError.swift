@@ -17,6 +17,8 @@ package final class FlowError: Sendable {
   ///
   /// Without the marks, see ``Registry/messages(of:on:)``.
   package let messages: [String]
+  /// Causes that only the message tells apart; their messages are among ``messages``.
+  package let causes: [Cause]
   /// The index of the type of its values.
   package let values: Int?
   /// Former ids, whose pages and anchors lead here.
@@ -32,6 +34,7 @@ package final class FlowError: Sendable {
     title: String = "",
     also: [String] = [],
     messages: [String] = [],
+    causes: [Cause] = [],
     values: Int? = nil,
     aliases: [String] = []
   ) {
@@ -43,9 +46,26 @@ package final class FlowError: Sendable {
     self.retry = retry
     self.names = names
     self.wire = wire
-    self.messages = messages
+    (self.messages, self.causes) = (messages, causes)
     self.values = values
     self.aliases = aliases
+  }
+}
+
+extension FlowError {
+  /// One of several causes of an error.
+  package struct Cause: Sendable, Hashable {
+    package let id: String
+    package let range: SourceRange
+    package let messages: [String]
+    package let meaning: String
+    /// Markdown: what the caller can do about it; empty if that is what the error says.
+    package let retry: String
+
+    package init(id: String, range: SourceRange, messages: [String], meaning: String, retry: String) {
+      (self.id, self.range, self.messages) = (id, range, messages)
+      (self.meaning, self.retry) = (meaning, retry)
+    }
   }
 }
 
@@ -59,7 +79,12 @@ extension Registry {
 
   /// The messages of an error, or those that users of a platform can meet.
   package func messages(of error: FlowError, on platform: Platform.Index? = nil) -> [Message] {
-    error.messages.compactMap { text in
+    messages(error.messages, on: platform)
+  }
+
+  /// Messages without their marks, or those that users of a platform can meet.
+  package func messages(_ texts: [String], on platform: Platform.Index? = nil) -> [Message] {
+    texts.compactMap { text in
       guard let mark = PlatformMark(text), case let own = mark.platforms.compactMap({ platforms.index(of: $0) }),
         own.count == mark.platforms.count
       else { return Message(text: text, platforms: []) }

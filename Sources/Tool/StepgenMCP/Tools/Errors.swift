@@ -59,6 +59,8 @@ private struct ErrorValue: Encodable {
   var names: [String: String]
   var wire: [String]
   var messages: [String]
+  /// Causes that only the message tells apart.
+  var causes: [CauseValue]?
   /// What it does to the flow, and the steps and operations at which it does; empty if any call can have it.
   var effects: [String: [String]]
   /// Of one step: when it happens.
@@ -74,6 +76,7 @@ private struct ErrorValue: Encodable {
     messages = registry.messages(of: error).filter { message in
       message.platforms.isEmpty || message.platforms.contains(where: platforms.contains)
     }.map(\.text)
+    causes = error.causes.isEmpty ? nil : error.causes.map { CauseValue($0, in: registry, scope) }
     effects = [:]
     for move in moves {
       guard case .error(_, let then) = move.outcome.result else { continue }
@@ -81,5 +84,15 @@ private struct ErrorValue: Encodable {
       if effects[then.rawValue]?.contains(path) != true { effects[then.rawValue, default: []].append(path) }
     }
     outcomes = ofStep && !moves.isEmpty ? moves.map { OutcomeValue($0, in: registry, scope) } : nil
+  }
+}
+
+private struct CauseValue: Encodable {
+  var messages: [String]
+  var meaning, retry: String?
+
+  init(_ cause: FlowError.Cause, in registry: Registry, _ scope: Scope) {
+    messages = registry.messages(cause.messages).map(\.text)
+    (meaning, retry) = (scope.text(cause.meaning), scope.text(cause.retry))
   }
 }
