@@ -95,6 +95,7 @@ struct SearchFiles {
     case type(Int, Platform.Index)
     case list(PagePath)
     case term(Int)
+    case version(ChangesPage.Version, Platform.Index)
     case article(Int)
     case section(Int, in: Int)
   }
@@ -124,7 +125,9 @@ struct SearchFiles {
     subjects += registry.types.indices.flatMap { type in
       platforms.filter { registry.types[type].names[$0].isDeclared }.map { .type(type, $0) }
     }
-    if !registry.flows.isEmpty { subjects += [PagePath.names, .changes, .coverage].map { .list($0) } }
+    if !registry.flows.isEmpty { subjects += [PagePath.names, .changes].map { .list($0) } }
+    let changes = ChangesPage(scope: scope)
+    subjects += platforms.flatMap { platform in changes.versions(platform).map { .version($0, platform) } }
     if registry.platforms.count > 1 { subjects.append(.list(.comparison)) }
     if !registry.errors.isEmpty { subjects.append(.list(.errors)) }
     subjects += registry.terms.indices.map { .term($0) } + guides.indices.map { .article($0) }
@@ -146,6 +149,7 @@ struct SearchFiles {
     case .term(let number): document(registry.terms[number])
     case .article(let number): document(guides[number])
     case .section(let number, let guide): document(sections[guide][number], of: guides[guide])
+    case .version(let version, let platform): document(version, platform)
     }
   }
 
@@ -381,6 +385,20 @@ struct SearchFiles {
     return SearchDocument(
       url: guide.path.text,
       title: scope.text(UnitPath.guide(guide.name).title, guide.title),
+  /// What a version of a platform's library brought.
+  private func document(_ version: ChangesPage.Version, _ platform: Platform.Index) -> SearchDocument {
+    SearchDocument(
+      url: PagePath.changes.text + "#" + version.id,
+      title: "\(scope.title(platform)) \(version.number)",
+      summary: words(.changes),
+      kind: .article,
+      subject: "version." + version.id,
+      platform: scope.index.id(platform),
+      identifiers: [version.number],
+      text: ""
+    )
+  }
+
       summary: scope.text(UnitPath.guide(guide.name).meaning, guide.summary),
       kind: .article,
       subject: "guide." + guide.subject,

@@ -14,10 +14,18 @@ struct ChangesPage {
       title: words(.changes),
       summary: words(.changesSummary, ["registry": scope.registryTitle])
     )
-    page.blocks = [.paragraph([.text(page.summary)])] + scope.index.platforms.compactMap(section)
+    page.blocks = [.paragraph([.text(page.summary)]), upgrade] + scope.index.platforms.compactMap(section)
     page.navigation = Navigation(scope).groups
     page.feed = ChangesFeed(scope: scope).isThere ? ChangesFeed.path : nil
     return page
+  }
+
+  /// What to check before a newer version is used.
+  private var upgrade: Block {
+    let breaking = Inline.badge(words(.breakingChange), kind: .warning)
+    let lines = [words.line(.upgradeDefault, [:]), words.line(.upgradeBreaking, ["mark": [breaking]])]
+    let title = [Inline.text(words(.upgradeTitle))]
+    return .section(Section(id: "upgrade", level: 2, title: title, blocks: [.list(lines, isOrdered: false)]))
   }
 
   /// What a version of a platform's library brought.
@@ -101,18 +109,18 @@ struct ChangesPage {
       let isNeverReturned = name.status == .declaredOnly && name.notReturnedSince == nil
       events.append(event(since, isNeverReturned ? .changeDeclared : .changeAdded, concept, platform))
     }
-    if let version = name.notReturnedSince { events.append(event(version, .changeNotReturned, concept, platform)) }
+    if let version = name.notReturnedSince { events.append(breaking(version, .changeNotReturned, concept, platform)) }
     for former in name.formerNames {
       let values: KeyValuePairs = ["old": [Inline.code(former.identifier)], "name": link(concept, platform)]
       events.append(Event(version: former.until, line: words.line(.changeRenamed, values)))
       if let version = former.removed {
-        events.append(Event(version: version, line: words.line(.changeFormerRemoved, values)))
+        events.append(Event(version: version, line: breakingMark + words.line(.changeFormerRemoved, values)))
       }
     }
     if let version = name.deprecation?.version {
       events.append(event(version, .changeDeprecated, concept, platform))
     }
-    if let version = name.removed { events.append(event(version, .changeRemoved, concept, platform)) }
+    if let version = name.removed { events.append(breaking(version, .changeRemoved, concept, platform)) }
     return events.map { event in
       var event = event
       event.flow = concept.owner.first
@@ -125,6 +133,14 @@ struct ChangesPage {
       version: version,
       line: words.line(word, ["kind": [.text(words(concept.kind.word))], "name": link(concept, platform)])
     )
+  }
+
+  private var breakingMark: [Inline] { [.badge(words(.breakingChange), kind: .warning), .text(" ")] }
+
+  private func breaking(_ version: String, _ word: Word, _ concept: Concept, _ platform: Platform.Index) -> Event {
+    var event = event(version, word, concept, platform)
+    event.line = breakingMark + event.line
+    return event
   }
 
   private func link(_ concept: Concept, _ platform: Platform.Index) -> [Inline] {

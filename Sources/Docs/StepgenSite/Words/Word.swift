@@ -699,8 +699,20 @@ extension Word {
   static let notFoundText = Word("not-found-text", "The page may have moved. Try one of these:", "")
   static let changesSummary = Word(
     "changes-summary",
-    "What each version of {registry} brought on each platform.",
+    "What each version of {registry} changed on each platform, and what to check when you upgrade.",
     "{registry} is the title of the library."
+  static let upgradeTitle = Word("upgrade-title", "Before you upgrade", "Heading on the page of changes.")
+  static let upgradeDefault = Word(
+    "upgrade-default",
+    "Keep a default branch wherever you branch over steps, choices or errors: a minor version can add new ones.",
+    ""
+  )
+  static let upgradeBreaking = Word(
+    "upgrade-breaking",
+    "Change your code for each entry with the mark {mark} between your version and the new one.",
+    "{mark} is the word ‘Breaking’, set apart."
+  )
+  static let breakingChange = Word("breaking-change", "Breaking", "Mark: callers have to change their code.")
   )
   static let changePlace = Word(
     "change-place",
@@ -709,7 +721,7 @@ extension Word {
   )
   static let changesNoneSince = Word(
     "changes-none-since",
-    "The spec records no change from {version} to {source}.",
+    "No change in these flows after {version}, up to {source}.",
     "{version} is a number; {source} is the version of a library that was read, such as lib 2.1.0."
   )
   static let changesStepsSame = Word(
@@ -804,7 +816,8 @@ extension Word {
     platformSummary, conventions, sampleStyles, namingExample, flowsCaption, beginsWith, referenceTitle,
     referenceSummary, reference, inputsCaption, fieldsCaption, onTheWire, namesTitle, namesSummary, namesLead,
     namesLetter, standsFor, glossarySummary, searchSummary, notFoundTitle, notFoundText, changesSummary,
-    changesNoneSince, changesStepsSame, changeAdded, changeDeclared, changeNotReturned, changeRenamed,
+    changesNoneSince, upgradeTitle, upgradeDefault, upgradeBreaking, breakingChange, changesStepsSame, changeAdded,
+    changeDeclared, changeNotReturned, changeRenamed,
     changeFormerRemoved, changeDeprecated, changeRemoved,
     coverageSummary, coverageCaption, translationsCaption, languages,
     translated, staleTexts, missingTexts,
