@@ -117,7 +117,8 @@ struct PageList: Sendable {
       }
     }
     for name in scope.index.sharedNames(in: flow, platform) {
-      add(scope.index.name(name, flow, platform)) { scope in
+      let former = PagePath(String(joining: folder, flow.id, "/", name.formerPath, "/"))
+      add(scope.index.name(name, flow, platform), name.formerPath == name.path ? [] : [former]) { scope in
         SharedNamePage(scope: scope, flow: flow, platform: platform, name: name)
           .page(samples: SiteParts(scope: scope).samples(of: name.steps[0], in: flow, platform))
       }

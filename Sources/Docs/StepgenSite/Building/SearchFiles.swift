@@ -88,6 +88,7 @@ struct SearchFiles {
   private enum Subject {
     case flow(Flow.Index, Platform.Index)
     case step(Int, in: Flow.Index, Platform.Index)
+    case name(SharedName, in: Flow.Index, Platform.Index)
     case error(Int, Platform.Index)
     case errorPage(Int)
     case operation(Int, Platform.Index)
@@ -110,6 +111,7 @@ struct SearchFiles {
       for platform in scope.index.platforms(of: flow) {
         let steps = flow.steps.indices.filter { flow.steps[$0].names[platform].status != .absent }
         subjects += steps.map { .step($0, in: number, platform) }
+        subjects += scope.index.sharedNames(in: flow, platform).map { .name($0, in: number, platform) }
       }
     }
     subjects += registry.errors.indices.flatMap { error in
@@ -140,6 +142,7 @@ struct SearchFiles {
     case .flow(let number, let platform): document(registry.flows[number], platform)
     case .step(let number, let flow, let platform):
       document(registry.flows[flow].steps[number], registry.flows[flow], platform, texts.texts(number, in: flow, self))
+    case .name(let name, let flow, let platform): document(name, registry.flows[flow], platform)
     case .error(let number, let platform): document(ofError: number, platform)
     case .errorPage(let number): document(registry.errors[number])
     case .operation(let number, let platform): document(registry.operations[number], platform)
@@ -213,6 +216,22 @@ struct SearchFiles {
     )
     document.ownNames = step.names[platform].identifiers
     document.isRare = step.names[platform].status == .declaredOnly
+    return document
+  }
+
+  /// The page of a name that several steps have, before the pages of these steps.
+  private func document(_ name: SharedName, _ flow: Flow, _ platform: Platform.Index) -> SearchDocument {
+    var document = SearchDocument(
+      url: scope.index.name(name, flow, platform).text,
+      title: name.identifier,
+      summary: name.steps.map { scope.title($0, flow) }.joined(separator: words(.listSeparator)),
+      kind: .step,
+      subject: "name.\(flow.id).\(name.path)",
+      platform: scope.index.id(platform),
+      identifiers: [name.identifier],
+      text: ""
+    )
+    document.ownNames = [name.identifier]
     return document
   }
 

@@ -7,6 +7,8 @@ struct SharedName: Sendable {
   let steps: [Step]
   /// The last part of the path of its page.
   let path: String
+  /// The same as it was before it had dashes.
+  let formerPath: String
 
   /// Those of a flow on a platform, in the order of its steps.
   static func all(in flow: Flow, _ platform: Platform.Index) -> [SharedName] {
@@ -19,9 +21,12 @@ struct SharedName: Sendable {
     for step in arriving { for name in Set(step.names[platform].identifiers) { named[name, default: []].append(step) } }
     return unique(arriving.flatMap { $0.names[platform].identifiers }).compactMap { identifier in
       guard let steps = named[identifier], steps.count > 1 else { return nil }
-      var name = identifier.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-      if ids.contains(String(name)) { name += "-name" }
-      return SharedName(identifier: identifier, steps: steps, path: String(name))
+      func free(_ path: String) -> String { ids.contains(path) ? path + "-name" : path }
+      let plain = free(String(identifier.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }))
+      // The words of a name are known where it is the only one of its step.
+      let single = steps.lazy.map { $0.names[platform] }.first { $0.identifiers.count == 1 && $0.words != nil }
+      let path = single?.words.map { free($0.list.joined(separator: "-")) } ?? plain
+      return SharedName(identifier: identifier, steps: steps, path: path, formerPath: plain)
     }
   }
 }
