@@ -46,13 +46,14 @@ struct SiteParts: Sendable {
       caption: [.text(caption)],
       mermaid: Diagram.mermaid(usual, labels: labels)
     )
-    return [.figure(figure)] + transitions(graph, drawn: graph.usualEdges, flow, platform)
+    let table = transitions(graph, drawn: graph.usualEdges, flow, platform)
+    return [.figure(figure), .details(summary: table.caption, blocks: [.table(table)])]
   }
 
   /// The table of transitions alone.
   func transitions(of flow: Flow, _ platform: Platform.Index) -> [Block] {
     let graph = FlowGraph(flow, in: scope.registry, platform: platform)
-    return transitions(graph, drawn: graph.edges, flow, platform)
+    return [.table(transitions(graph, drawn: graph.edges, flow, platform))]
   }
 
   private func transitions(
@@ -60,7 +61,7 @@ struct SiteParts: Sendable {
     drawn: [FlowGraph.Edge],
     _ flow: Flow,
     _ platform: Platform.Index?
-  ) -> [Block] {
+  ) -> Table {
     let common = CommonFollowers(graph)
     let usual = Dictionary(grouping: drawn, by: \.from).mapValues { Set($0.map(\.to)) }
     let rows = graph.rows.map { row in
@@ -71,7 +72,7 @@ struct SiteParts: Sendable {
       ])
     }
     let columns = [words(.state), words(.appSends), words(.next), words(.mayRepeat)].map { [Inline.text($0)] }
-    return [.table(Table(caption: [.text(words(.transitionsCaption))], columns: columns, rows: rows))]
+    return Table(caption: [.text(words(.transitionsCaption))], columns: columns, rows: rows)
   }
 
   private func next(

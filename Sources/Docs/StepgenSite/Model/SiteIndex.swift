@@ -99,5 +99,10 @@ struct SiteIndex: Sendable {
 }
 
 extension Step {
+extension Flow {
+  /// Whether each call of it leads to a result, so that there is no way to draw or to walk.
+  var hasResultsAlone: Bool { steps.allSatisfy(\.isEnd) }
+}
+
   var isEnd: Bool { role == .end }
 }

@@ -56,7 +56,8 @@ struct HubPage {
 
   private func sections(_ figure: [Block]) -> [Block] {
     let parts: [(String, Word, [Block])] = [
-      ("walk", .walkTitle, scope.walk(flow)), ("diagram", .diagram, figure),
+      ("walk", .walkTitle, flow.hasResultsAlone ? [] : scope.walk(flow)),
+      ("diagram", .diagram, flow.hasResultsAlone ? [] : figure),
       ("names", .namesAcrossPlatforms, names.map { [$0] } ?? []), ("states", .states, states),
       ("paths", PathList.title(of: flow), PathList(scope, flow, platform: nil).blocks),
       ("operations", .operations, [operations]),

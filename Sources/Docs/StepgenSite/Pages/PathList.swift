@@ -23,21 +23,14 @@ struct PathList {
 
   var blocks: [Block] {
     let traces = flow.traces.filter(isPossible)
-    guard !traces.isEmpty else { return [] }
+    guard !traces.isEmpty, !flow.hasResultsAlone || !Self.hasSteps(flow) else { return [] }
     let names: [Word] = Self.hasSteps(flow) ? [.configuration, .stepsYouSee] : [.example, .whatHappens]
     let columns = names.map { scope.words($0) }.map { [Inline.text($0)] }
     // Platforms can have an outcome each for the same way.
     let rows = unique(traces.map { [configuration($0), steps($0)] }).map { Table.Row(cells: $0) }
-    return [
-      .table(
-        Table(
-          caption: [.text(scope.words(Self.hasSteps(flow) ? .pathsCaption : .statesCaption))],
-          columns: columns,
-          rows: rows,
-          hasRowHeadings: false
-        )
-      )
-    ]
+    let caption = [Inline.text(scope.words(Self.hasSteps(flow) ? .pathsCaption : .statesCaption))]
+    let table = Table(caption: caption, columns: columns, rows: rows, hasRowHeadings: false)
+    return [.details(summary: caption, blocks: [.table(table)])]
   }
 
   /// Whether the platform has every outcome on the path.
@@ -83,7 +76,7 @@ struct PathList {
   }
 
   private func error(_ index: Int) -> [Inline] {
-    if let platform { return [scope.link(error: index, flow, platform)] }
+    if let platform { return [scope.link(error: index, platform)] }
     return scope.title(of: scope.registry.errors[index])
   }
 }

@@ -42,9 +42,9 @@ struct StepParts {
 
   // MARK: the payload
 
-  /// A table of the values that come with the step; a sentence when there are none.
+  /// A table of the values that come with the step.
   var payload: [Block] {
-    guard !fields.isEmpty else { return [.paragraph([.text(words(.noPayload))])] }
+    guard !fields.isEmpty else { return [] }
     let spelling = registry.typeSpelling(on: platform)
     let rows = fields.map { field in
       Table.Row(cells: [

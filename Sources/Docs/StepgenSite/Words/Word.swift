@@ -269,7 +269,6 @@ extension Word {
   static let meaning = Word("meaning", "Meaning", "")
   static let remarks = Word("remarks", "Remarks", "")
   static let payload = Word("payload", "Payload", "Heading: the values that come with a step.")
-  static let noPayload = Word("no-payload", "No payload.", "")
   static let payloadCaption = Word("payload-caption", "Values that come with the step", "")
   static let whatToAsk = Word("what-to-ask", "Prompt the user", "Heading: what the app asks the person at a step.")
   static let askPrompt = Word("ask-prompt", "Prompt text", "Label before a sentence that the app shows to the person.")
@@ -775,7 +774,7 @@ extension Word {
   static let ofPages: [Word] = [
     listSeparator, lastAlternative, sentenceEnd, labelSeparator, arrow, step, steps, flow, flows, platforms, operation,
     operations, error, errors, orElse,
-    type, types, choice, choices, member, value, name, meaning, remarks, payload, noPayload, payloadCaption, whatToAsk,
+    type, types, choice, choices, member, value, name, meaning, remarks, payload, payloadCaption, whatToAsk,
     askPrompt, askKind, askInput, askOther, asksCharacters, asksDigits, asksCode, asksChoice, asksPassword,
     asksNewPassword, asksText,
     asksEmail,

@@ -224,7 +224,15 @@ extension MarkdownWriter {
     out.add(" ")
     add(section.title)
     out.add("\n\n")
-    add(section.blocks)
+    addBelowTitle(section.blocks)
+  }
+
+  /// Blocks of which the first is a table without a caption: the title above says what the table has, unless an author
+  /// has put the table there.
+  private mutating func addBelowTitle(_ blocks: [Block]) {
+    guard page.kind != .article, case .table(var table)? = blocks.first else { return add(blocks) }
+    table.caption = []
+    add([.table(table)] + blocks.dropFirst())
   }
 
   /// Code hosts make ids of titles, which differ between languages; this one does not.
@@ -264,7 +272,7 @@ extension MarkdownWriter {
     out.add("<details>\n<summary>")
     out.add(text: PlainText.text(of: summary))
     out.add("</summary>\n\n")
-    add(blocks)
+    addBelowTitle(blocks)
     out.add("</details>\n\n")
   }
 
