@@ -3,7 +3,7 @@ import Testing
 
 @testable import StepgenSite
 
-/// Glossary, coverage, changes and reference.
+/// Glossary, changes and reference.
 @Suite struct SmallPagesTests {
   private func page(_ path: String) throws -> String {
     try TicketSite.english.get().page(path)
@@ -18,23 +18,13 @@ import Testing
     #expect(!(try page("glossary/").contains("Day pass (")))
   }
 
-  @Test(arguments: [
-    "| [Choose a ticket](../buy/index.md#choose-ticket) | [✓ 1.9.0](../swift/buy/choose-ticket/index.md) "
-      + "| [✓ 1.10.0](../web/buy/choose-ticket/index.md) |",
-    "| [✓](../swift/buy/show-age/index.md) | *thrown as an error* |",
-    "| [✓](../swift/buy/print-ticket/index.md) | *never returned* |",
-  ])
-  func coverEveryStep(row: String) throws {
-    #expect(try page("coverage/").contains(row))
-  }
-
   @Test func tellHowMuchIsTranslated() throws {
     let term = Translation(text: "一日券", state: .stale)
     let japanese = Translations(locale: SampleSite.japanese, byID: ["term.day-pass.title": term])
     let registry = try Tickets.registry()
     let count = registry.textDomains.flatMap(\.units).count
     let site = try TicketSite(registry, translations: [japanese])
-    #expect(try site.page("coverage/").contains("| 日本語 | 0 % | 1 | \(count - 1) |"))
+    #expect(try site.page("names/").contains("| 日本語 | 0 % | 1 | \(count - 1) |"))
   }
 
   @Test func sortChangesByVersion() throws {

@@ -33,7 +33,7 @@ struct PageList: Sendable {
       add(scope.index.error(scope.registry.errors[error]), aliases) { ErrorPage(scope: $0, error: error).page }
     }
     let hasFlows = !scope.registry.flows.isEmpty
-    if hasFlows { add(.names, size: stepCount) { NamesPage(scope: $0).page } }
+    if hasFlows { add(.names, [.coverage], size: stepCount) { NamesPage(scope: $0, languages: languages).page } }
     addComparisons(size: stepCount)
     if !scope.registry.terms.isEmpty { add(.glossary) { SmallPages(scope: $0).glossary } }
     if hasFlows {
@@ -42,7 +42,6 @@ struct PageList: Sendable {
         let feed = ChangesFeed(scope: scope)
         return feed.isThere ? [feed.file] : []
       }
-      add(.coverage, size: stepCount) { CoveragePage(scope: $0, languages: languages).page }
     }
     add(.search) { SmallPages(scope: $0).search }
     add(PagePath("404.html")) { SmallPages(scope: $0).notFound }

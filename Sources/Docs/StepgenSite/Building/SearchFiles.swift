@@ -369,7 +369,6 @@ struct SearchFiles {
     let (title, summary) =
       switch path {
       case .changes: (words(.changes), words(.changesSummary, registry))
-      case .coverage: (words(.coverage), words(.coverageSummary, registry))
       case .comparison: (words(.comparisonTitle), words(.comparisonSummary, registry))
       case .errors: (words(.allErrors), words(.allErrorsSummary, registry))
       default: (words(.namesTitle), words(.namesSummary, registry))

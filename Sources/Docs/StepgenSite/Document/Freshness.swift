@@ -61,3 +61,14 @@ extension Freshness {
     }
   }
 }
+
+/// How far the texts of a registry are translated into a language.
+struct LanguageCoverage: Sendable {
+  var locale: DocsLocale
+  var freshness: Freshness
+
+  /// How much of all is up to date, rounded down: 100 means all.
+  var percent: String {
+    freshness.total == 0 ? "100" : String(freshness.translated * 100 / freshness.total)
+  }
+}

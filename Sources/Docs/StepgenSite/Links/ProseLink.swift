@@ -101,11 +101,10 @@ struct ProseLink {
 
   private func page(_ name: String) -> Destination? {
     switch name {
-    case "names": .page(.names)
+    case "names", "coverage": .page(.names)
     case "comparison": index.registry.platforms.count > 1 ? .page(.comparison) : nil
     case "glossary": .page(.glossary)
     case "changes": .page(.changes)
-    case "coverage": .page(.coverage)
     case "search": .page(.search)
     case "home": .page(.home)
     default: nil

@@ -6,6 +6,8 @@ import StepgenReports
 /// Every identifier of every platform and every message of an error from A to Z, and what it stands for.
 struct NamesPage {
   let scope: PageScope
+  /// How far the texts of the registry are translated.
+  let languages: [LanguageCoverage]
   private var words: PageWords { scope.words }
 
   var page: Page {
@@ -17,7 +19,7 @@ struct NamesPage {
     )
     let letters = Dictionary(grouping: entries + messages, by: \.letter).sorted { $0.key < $1.key }
     page.blocks = [.paragraph([[.text(words(.namesLead))], comparison].joinedLine()), index(letters.map(\.key))]
-    page.blocks += letters.map(section)
+    page.blocks += letters.map(section) + translations
     page.navigation = Navigation(scope).groups
     return page
   }
@@ -26,6 +28,28 @@ struct NamesPage {
   private var comparison: [Inline] {
     guard scope.registry.platforms.count > 1 else { return [] }
     return [.link([.text(words(.comparisonTitle))], to: .page(.comparison))]
+  }
+
+  /// How far the texts are translated into each language.
+  private var translations: [Block] {
+    guard !languages.isEmpty else { return [] }
+    let columns = [words(.language), words(.translated), words(.staleTexts), words(.missingTexts)]
+    let rows = languages.map { language in
+      Table.Row(cells: [
+        [.text(language.locale.name)], [.text(language.percent + " %")], [.text(String(language.freshness.stale))],
+        [.text(String(language.freshness.missing))],
+      ])
+    }
+    let table = Table(
+      caption: [.text(words(.translationsCaption))],
+      columns: columns.map { [Inline.text($0)] },
+      rows: rows
+    )
+    return [
+      .section(
+        Section(id: "languages", level: 2, title: [.text(words(.languages))], blocks: [.table(table)])
+      )
+    ]
   }
 
   private func index(_ letters: [String]) -> Block {

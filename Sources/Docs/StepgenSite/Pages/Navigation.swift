@@ -75,7 +75,7 @@ struct Navigation {
       (hasFlows ? [(.names, .names)] : []) + (scope.registry.errors.isEmpty ? [] : [(.allErrors, .errors)])
       + (scope.registry.platforms.count > 1 ? [(.comparisonTitle, .comparison)] : [])
       + (hasTerms ? [(.glossary, .glossary)] : [])
-      + (hasFlows ? [(.changes, .changes), (.coverage, .coverage)] : [])
+      + (hasFlows ? [(.changes, .changes)] : [])
     let lookUp = pages.map { PageLink(title: scope.words($0.word), path: $0.path) }
     return [
       NavigationGroup(title: scope.words(.guides), links: links(to: scope.guides(for: nil))),

@@ -1,7 +1,7 @@
 import StepgenCatalogs
 import StepgenModel
 
-/// The pages that all platforms share beside names, coverage and changes: glossary, search, and what is not found.
+/// The pages that all platforms share beside names and changes: glossary, search, and what is not found.
 struct SmallPages {
   let scope: PageScope
   private var words: PageWords { scope.words }

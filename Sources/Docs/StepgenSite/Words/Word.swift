@@ -580,11 +580,6 @@ extension Word {
   )
   static let states = Word("states", "States", "Heading above what calls lead to where code has no name for it.")
   static let statesCaption = Word("states-caption", "What the calls lead to", "")
-  static let callAlone = Word(
-    "call-alone",
-    "a call, no step",
-    "In a table of platforms: code has no name for this, a call leads to it."
-  )
   static let results = Word("results", "Results", "Heading above what a call can return.")
   static let result = Word("result", "Result", "Heading of a column.")
   static let resultsCaption = Word("results-caption", "What the call can return", "")
@@ -759,12 +754,6 @@ extension Word {
     "Removed {kind}: {name}",
     "{kind} is a word such as step or error; {name} is a name in code."
   )
-  static let coverageSummary = Word(
-    "coverage-summary",
-    "Which steps of {registry} each platform has, and how far the texts are translated.",
-    "{registry} is the title of the library."
-  )
-  static let coverageCaption = Word("coverage-caption", "Steps by platform, with the version that brought them", "")
   static let translationsCaption = Word("translations-caption", "Translations of the spec's texts", "")
   static let languages = Word("languages", "Languages", "")
   static let translated = Word("translated", "Up to date", "")
@@ -806,7 +795,7 @@ extension Word {
     readFrom, sources, notRead,
     allPlatforms, errorsAcrossPlatforms,
     stepReference, stepsCaption, pathsTitle, pathsCaption, configuration, stepsYouSee, examplesTitle, example,
-    whatHappens, pathRetry, states, statesCaption, callAlone,
+    whatHappens, pathRetry, states, statesCaption,
     results, result, resultsCaption, resultsOnPlatform, changePlace,
     moreDifferences, pairShort, differencesTitle, namesAcrossPlatforms, hubTitle, hubSummary, stepsOnPlatform,
     operationsCaption, errorsTitle,
@@ -818,7 +807,7 @@ extension Word {
     changesNoneSince, upgradeTitle, upgradeDefault, upgradeBreaking, breakingChange, changesStepsSame, changeAdded,
     changeDeclared, changeNotReturned, changeRenamed,
     changeFormerRemoved, changeDeprecated, changeRemoved,
-    coverageSummary, coverageCaption, translationsCaption, languages,
+    translationsCaption, languages,
     translated, staleTexts, missingTexts,
   ]
 }
@@ -911,7 +900,6 @@ extension Word {
   package static let sampleStyle = Word("sample-style", "Style of the sample", "Names the tabs above a code sample")
   package static let names = Word("names", "Names", "Link to the page where every name in code is looked up")
   package static let glossary = Word("glossary", "Glossary", "Link to the page of terms")
-  package static let coverage = Word("coverage", "Coverage", "Link to the page that says what is documented where")
   package static let changes = Word("changes", "Changes", "Link to the page of changes to the flows")
 
   package static let important = Word("important", "Important", "Title of a box beside the text")
@@ -955,7 +943,7 @@ extension Word {
     skipToContent, menu, pages, breadcrumbs, onThisPage, platform, language, theme, themeAuto, themeLight, themeDark,
     previous, next, pager, editPage, asMarkdown, asFeed, aboutSite, linkToSection, copy, copied, sampleStyle, names,
     glossary,
-    coverage, changes, note, tip, important, warning, caution, difference, footnotes, footnote, backToText, freshness,
+    changes, note, tip, important, warning, caution, difference, footnotes, footnote, backToText, freshness,
     missingCount, staleCount, readInEnglish, stale,
     currentEnglish,
   ]

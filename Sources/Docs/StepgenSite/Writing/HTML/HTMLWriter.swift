@@ -415,19 +415,11 @@ struct ContentsEntry {
 extension HTMLWriter {
   mutating func addFooter() {
     out.add(html: "<footer class=\"bottom\">\n<nav aria-label=\"\(words[.aboutSite])\"><ul>\n")
-    for (path, word) in Self.pages where context.pageExists(path) {
-      addItem(href: links.href(to: path), word)
-    }
     if page.hasTwin { addItem(href: "index.md", .asMarkdown, type: "text/markdown") }
     if let feedAddress { addItem(href: feedAddress, .asFeed, type: "application/atom+xml") }
     if let address = editAddress { addItem(href: address, .editPage) }
     out.add("</ul></nav>\n</footer>\n")
   }
-
-  private static let pages: [(PagePath, Word)] = [
-    (PagePath("names/"), .names), (PagePath("glossary/"), .glossary), (PagePath("coverage/"), .coverage),
-    (PagePath("changes/"), .changes),
-  ]
 
   private var editAddress: String? {
     guard let pattern = context.editURL, let path = page.sourcePath, let place = pattern.firstRange(of: "{path}")
