@@ -23,7 +23,7 @@ import Testing
     "sample flow=buy step=pay-card": "**Swift**\n\n```swift", "call operation=begin-purchase": "await beginPurchase();",
     "paths flow=buy": "| A single ride |", "paths flow=buy platform=web": "(../../web/buy/choose-ticket/index.md) →",
     "transitions flow=buy platform=web": "| From each state", "diagram flow=buy": "flowchart TB",
-    "errors flow=buy platform=web": "| [`SoldOut`](../../web/buy/errors/index.md#sold-out) | There is no such",
+    "errors flow=buy platform=web": "| [`SoldOut`](../../errors/sold-out/index.md) | There is no such",
     "choice id=ticket-kind": "| `DAY_PASS` | `day`<br>Pass: `day` | `day`<br>Pass: `DAY_PASS` |",
   ])
   func areFilled(directive: String, text: String) throws {

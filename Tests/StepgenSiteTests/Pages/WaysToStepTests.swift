@@ -135,7 +135,7 @@ import Testing
       ])
     )
     let text = try site.section("happen", of: "web/buy/show-age/")
-    #expect(text.contains("2. `answer` with `DAY_PASS` leads to [`TooYoung`](../errors/index.md#too-young)."))
+    #expect(text.contains("2. `answer` with `DAY_PASS` leads to [`TooYoung`](../../../errors/too-young/index.md)."))
     #expect(try section("web/buy/show-age/").contains("No example leads"))
   }
 

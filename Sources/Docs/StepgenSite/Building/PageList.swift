@@ -27,7 +27,12 @@ struct PageList: Sendable {
     for flow in scope.registry.flows { addHub(flow) }
     for platform in scope.index.platforms { addPlatform(platform) }
     let stepCount = scope.registry.flows.reduce(0) { $0 + $1.steps.count }
-    if !scope.registry.errors.isEmpty { add(.errors) { ErrorListPage(scope: $0).page } }
+    if !scope.registry.errors.isEmpty {
+      let former = scope.registry.flows.flatMap { flow in
+        scope.index.platforms(of: flow).flatMap { scope.index.formerErrors(flow, $0) }
+      }
+      add(.errors, former) { ErrorListPage(scope: $0).page }
+    }
     for error in scope.registry.errors.indices {
       let aliases = scope.registry.errors[error].aliases.map { PagePath("errors/\($0)/") }
       add(scope.index.error(scope.registry.errors[error]), aliases) { ErrorPage(scope: $0, error: error).page }
@@ -121,9 +126,6 @@ struct PageList: Sendable {
         SharedNamePage(scope: scope, flow: flow, platform: platform, name: name)
           .page(samples: SiteParts(scope: scope).samples(of: name.steps[0], in: flow, platform))
       }
-    }
-    add(scope.index.errors(flow, platform), flow.aliases.map { PagePath(folder + $0 + "/errors/") }) {
-      ErrorsPage(scope: $0, flow: flow, platform: platform).page
     }
   }
 

@@ -95,8 +95,8 @@ struct SearchFiles {
     case choice(Int, Platform.Index)
     case type(Int, Platform.Index)
     case list(PagePath)
-    case term(Int)
     case version(ChangesPage.Version, Platform.Index)
+    case term(Int)
     case article(Int)
     case section(Int, in: Int)
   }
@@ -115,7 +115,7 @@ struct SearchFiles {
       }
     }
     subjects += registry.errors.indices.flatMap { error in
-      platforms.filter { isThere(error, $0) && address(ofError: error, $0) != nil }.map { .error(error, $0) }
+      platforms.filter { isThere(error, $0) }.map { .error(error, $0) }
     }
     subjects += registry.errors.indices.map { .errorPage($0) }
     subjects += registry.operations.indices.flatMap { operation in
@@ -149,10 +149,10 @@ struct SearchFiles {
     case .choice(let number, let platform): document(registry.choices[number], platform)
     case .type(let number, let platform): document(registry.types[number], platform)
     case .list(let path): document(ofList: path)
+    case .version(let version, let platform): document(version, platform)
     case .term(let number): document(registry.terms[number])
     case .article(let number): document(guides[number])
     case .section(let number, let guide): document(sections[guide][number], of: guides[guide])
-    case .version(let version, let platform): document(version, platform)
     }
   }
 
@@ -237,14 +237,14 @@ struct SearchFiles {
 
   // MARK: Errors, calls, choices
 
-  private func address(ofError number: Int, _ platform: Platform.Index) -> String? {
-    address(scope.index.errorDestination(registry.errors[number].id, platform))
+  private func address(ofError number: Int, _ platform: Platform.Index) -> String {
+    scope.index.error(registry.errors[number]).text + "?platform=" + scope.index.id(platform)
   }
 
   private func document(ofError number: Int, _ platform: Platform.Index) -> SearchDocument {
     let error = registry.errors[number]
     var document = SearchDocument(
-      url: address(ofError: number, platform) ?? "",
+      url: address(ofError: number, platform),
       title: title(of: error, platform),
       summary: plain(scope.prose(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)),
       kind: .error,
@@ -385,6 +385,20 @@ struct SearchFiles {
     )
   }
 
+  /// What a version of a platform's library brought.
+  private func document(_ version: ChangesPage.Version, _ platform: Platform.Index) -> SearchDocument {
+    SearchDocument(
+      url: PagePath.changes.text + "#" + version.id,
+      title: "\(scope.title(platform)) \(version.number)",
+      summary: words(.changes),
+      kind: .article,
+      subject: "version." + version.id,
+      platform: scope.index.id(platform),
+      identifiers: [version.number],
+      text: ""
+    )
+  }
+
   private func document(_ term: Term) -> SearchDocument {
     SearchDocument(
       url: PagePath.glossary.text + "#" + term.id,
@@ -403,20 +417,6 @@ struct SearchFiles {
     return SearchDocument(
       url: guide.path.text,
       title: scope.text(UnitPath.guide(guide.name).title, guide.title),
-  /// What a version of a platform's library brought.
-  private func document(_ version: ChangesPage.Version, _ platform: Platform.Index) -> SearchDocument {
-    SearchDocument(
-      url: PagePath.changes.text + "#" + version.id,
-      title: "\(scope.title(platform)) \(version.number)",
-      summary: words(.changes),
-      kind: .article,
-      subject: "version." + version.id,
-      platform: scope.index.id(platform),
-      identifiers: [version.number],
-      text: ""
-    )
-  }
-
       summary: scope.text(UnitPath.guide(guide.name).meaning, guide.summary),
       kind: .article,
       subject: "guide." + guide.subject,

@@ -1,3 +1,4 @@
+import StepgenCatalogs
 package import StepgenModel
 
 extension Directive {
@@ -60,9 +61,20 @@ struct Insertion {
     case .steps:
       let page = GuidePage(scope: scope, flow: flow, platform: platform)
       return [page.table(hasPlaces: false)]
-    case .errors: return [ErrorsPage(scope: scope, flow: flow, platform: platform).table]
+    case .errors: return [errors(of: flow, platform)]
     default: return parts.transitions(of: flow, platform)
     }
+  }
+
+  /// The errors of a flow on a platform, each with what it means.
+  private func errors(of flow: Flow, _ platform: Platform.Index) -> Block {
+    let rows = scope.index.errors(in: flow, platform).map { index in
+      let error = scope.registry.errors[index]
+      let meaning = scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)
+      return Table.Row(cells: [[scope.link(error: index, platform)], meaning])
+    }
+    let columns = [scope.words(.error), scope.words(.cause)].map { [Inline.text($0)] }
+    return .table(Table(caption: [.text(scope.words(.errors))], columns: columns, rows: rows))
   }
 
   private func sample(of flow: Flow) -> [Block] {

@@ -53,7 +53,7 @@ struct ProseLink {
     switch address[..<colon] {
     case "step": return step(rest)
     case "flow": return flow(rest)
-    case "error": return error(rest)
+    case "error": return index.errorDestination(rest)
     case "guide": return guide(rest[...])
     case "page": return page(rest)
     default: return nil
@@ -85,18 +85,6 @@ struct ProseLink {
     guard let flow = index.registry.flows[id: id] else { return nil }
     if let platform, index.has(flow, platform) { return .page(index.guide(flow, platform)) }
     return .page(index.hub(flow))
-  }
-
-  /// The errors of the page's platform; where it has none, the page of the error on all platforms.
-  private func error(_ id: String) -> Destination? {
-    let flows = index.registry.flows
-    func has(_ flow: Flow, _ platform: Platform.Index) -> Bool {
-      index.has(flow, platform) && index.errors(in: flow, platform).contains { index.registry.errors[$0].id == id }
-    }
-    if let platform, let flow = flows.first(where: { has($0, platform) }) {
-      return .page(index.errors(flow, platform), anchor: id)
-    }
-    return index.registry.error(id).map { .page(index.error($0)) }
   }
 
   private func page(_ name: String) -> Destination? {

@@ -43,8 +43,9 @@ struct SiteIndex: Sendable {
   func guide(_ flow: Flow, _ platform: Platform.Index) -> PagePath {
     PagePath(String(joining: id(platform), "/", flow.id, "/"))
   }
-  func errors(_ flow: Flow, _ platform: Platform.Index) -> PagePath {
-    PagePath(String(joining: id(platform), "/", flow.id, "/errors/"))
+  /// Where the errors of a flow on a platform had a page of their own.
+  func formerErrors(_ flow: Flow, _ platform: Platform.Index) -> [PagePath] {
+    ([flow.id] + flow.aliases).map { PagePath(String(joining: id(platform), "/", $0, "/errors/")) }
   }
 
   /// The page of an error on all platforms.
@@ -98,11 +99,11 @@ struct SiteIndex: Sendable {
   func errors(in flow: Flow, _ platform: Platform.Index) -> [Int] { facts(of: flow).errors[platform] }
 }
 
-extension Step {
 extension Flow {
   /// Whether each call of it leads to a result, so that there is no way to draw or to walk.
   var hasResultsAlone: Bool { steps.allSatisfy(\.isEnd) }
 }
 
+extension Step {
   var isEnd: Bool { role == .end }
 }

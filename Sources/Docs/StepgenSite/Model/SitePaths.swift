@@ -61,7 +61,7 @@ package struct SitePaths: Sendable {
     let below = index.platforms.flatMap { platform in
       [(index.reference(platform), Subject("the reference of", index.id(platform)))]
         + index.registry.flows.filter { index.has($0, platform) }.map { flow in
-          (index.errors(flow, platform), Subject("the page of the errors of", flow.id))
+          (index.formerErrors(flow, platform)[0], Subject("the former page of the errors of", flow.id))
         }
     }
     let names = index.registry.flows.flatMap { flow in

@@ -57,7 +57,7 @@ extension SiteIndex {
     return switch concept.kind {
     case .step: stepDestination(first, concept.id, platform)
     case .flow: flow(first).map { .page(has($0, platform) ? guide($0, platform) : hub($0)) }
-    case .error: errorDestination(concept.id, platform)
+    case .error: errorDestination(concept.id)
     case .operation, .type, .choice, .member: part(concept.kind.whole(of: concept.owner), first, platform)
     case .field: fieldDestination(concept.owner, platform)
     case .result, .input, .method, .answer: nil

@@ -37,9 +37,14 @@ struct ErrorPage {
     return words(.errorSummary, ["error": ([name ?? title] + messages).joined(separator: " · ")])
   }
 
-  /// The messages, each with the platforms whose libraries write it.
+  /// The messages of no single cause, each with the platforms whose libraries write it.
   private var messages: [[Inline]] {
-    scope.registry.messages(of: item).map { message in
+    let explained = Set(item.causes.flatMap(\.messages))
+    return messages(item.messages.filter { !explained.contains($0) })
+  }
+
+  private func messages(_ texts: [String]) -> [[Inline]] {
+    scope.registry.messages(texts).map { message in
       let titles = message.platforms.map(scope.title).joined(separator: words(.listSeparator))
       return (titles.isEmpty ? [] : [.text(titles + words(.labelSeparator))]) + [.code(message.text)]
     }
@@ -47,7 +52,7 @@ struct ErrorPage {
 
   private var sections: [Block] {
     let parts: [(String, Word, [Block])] = [
-      ("cause", .cause, scope.prose(UnitPath.error(item.id).meaning, item.meaning)),
+      ("cause", .cause, scope.prose(UnitPath.error(item.id).meaning, item.meaning) + causes),
       ("values", .errorValues, values),
       ("to-do", .whatToDo, scope.prose(UnitPath.error(item.id).retry, item.retry)),
       ("catch", .catchIt, SiteParts(scope: scope).samples(catching: error, in: nil, nil)),
@@ -57,6 +62,24 @@ struct ErrorPage {
       guard !blocks.isEmpty else { return nil }
       return .section(Section(id: id, level: 2, title: [.text(words(title))], blocks: blocks))
     }
+  }
+
+  /// Each message with its own cause and what to do about it.
+  private var causes: [Block] {
+    guard !item.causes.isEmpty else { return [] }
+    let rows = item.causes.map { cause in
+      let path = UnitPath.error(item.id).cause(cause.id)
+      return Table.Row(
+        id: "cause-" + cause.id,
+        cells: [
+          Array(messages(cause.messages).joined(separator: [.lineBreak])), scope.line(path.meaning, cause.meaning),
+          cause.retry.isEmpty
+            ? scope.line(UnitPath.error(item.id).retry, item.retry) : scope.line(path.retry, cause.retry),
+        ]
+      )
+    }
+    let columns = [words(.message), words(.cause), words(.whatToDo)].map { [Inline.text($0)] }
+    return [.table(Table(caption: [.text(words(.errorCausesCaption))], columns: columns, rows: rows))]
   }
 
   /// What comes with it, under the names of each platform.
@@ -72,78 +95,65 @@ struct ErrorPage {
     return [.table(Table(caption: [.text(words(.payload))], columns: columns, rows: rows))]
   }
 
-  /// The flows that report it, on each platform.
+  /// The calls and steps that report it, folded for each platform.
   private var places: [Block] {
-    let items = scope.index.platforms.compactMap { platform -> [Inline]? in
+    scope.index.platforms.compactMap { platform -> Block? in
       let flows = scope.registry.flows.filter { flow in
         scope.index.has(flow, platform) && scope.index.errors(in: flow, platform).contains(error)
       }
-      guard !flows.isEmpty else { return nil }
-      let links = flows.map { flow in
-        [
-          Inline.link(
-            scope.title(UnitPath.flow(flow.id).title, flow.title),
-            to: .page(scope.index.errors(flow, platform), anchor: item.id)
-          )
-        ]
-      }
-      return [.text(scope.title(platform) + words(.labelSeparator))] + scope.list(links)
+      let lines = flows.map { line($0, platform) } + otherCalls(beside: flows, platform)
+      guard !lines.isEmpty else { return nil }
+      return .details(summary: [.text(scope.title(platform))], blocks: [.list(lines, isOrdered: false)])
     }
-    return items.isEmpty ? [] : [.list(items, isOrdered: false)]
+  }
+
+  /// A flow, with its calls and steps of which an outcome is the error.
+  private func line(_ flow: Flow, _ platform: Platform.Index) -> [Inline] {
+    func isReported(_ outcomes: [Outcome]) -> Bool {
+      outcomes.contains { $0.error == error && $0.platforms.contains(platform) }
+    }
+    let calls = flow.starts.filter { isReported($0.outcomes) }.map { call($0.operation, platform) }
+    let steps = scope.index.arriving(flow, platform).filter { isReported($0.outcomes) }
+    let places = unique(calls) + steps.map { [scope.link($0, flow, platform)] }
+    let link = Inline.link(
+      scope.title(UnitPath.flow(flow.id).title, flow.title),
+      to: .page(scope.index.guide(flow, platform))
+    )
+    return [link] + (places.isEmpty ? [] : [.text(words(.labelSeparator))] + scope.list(places))
+  }
+
+  /// Calls that report it outside of these flows.
+  private func otherCalls(beside flows: [Flow], _ platform: Platform.Index) -> [[Inline]] {
+    let known = Set(flows.flatMap { $0.starts.map(\.operation) + $0.steps.compactMap(\.answeringOperation) })
+    let calls = scope.registry.operations.indices.filter { index in
+      let operation = scope.registry.operations[index]
+      return !known.contains(index) && operation.errors.contains(error) && operation.names[platform].isDeclared
+    }
+    return calls.isEmpty ? [] : [scope.list(calls.map { call($0, platform) })]
+  }
+
+  private func call(_ index: Int, _ platform: Platform.Index) -> [Inline] {
+    let operation = scope.registry.operations[index]
+    let code = scope.code(operation.names[platform])
+    return scope.index.reference(.operation, operation.id, platform).map { [.link(code, to: $0)] } ?? code
   }
 
   /// What it is called on each platform, and why.
   private var names: Block {
     let rows = scope.registry.platforms.indices.map { platform in
       let name = item.names[platform]
-      let because = UnitPath.error(item.id).because(on: scope.index.id(platform))
+      let (path, id) = (UnitPath.error(item.id), scope.index.id(platform))
+      let apart = scope.remark(path.toldApartBy(on: id), name.toldApartBy ?? "")
+      let label = [Inline.text(words(.toldApart)), .text(words(.labelSeparator))]
       return Table.Row(cells: [
         [.text(scope.title(platform))], scope.code(name),
-        scope.annotated(scope.remark(because, name.because ?? ""), name),
+        [
+          scope.annotated(scope.remark(path.because(on: id), name.because ?? ""), name),
+          apart.isEmpty ? [] : label + apart,
+        ].joinedLine(),
       ])
     }
     let columns = [words(.platform), words(.name), words(.remarks)].map { [Inline.text($0)] }
     return .table(Table(caption: [.text(words(.errorNamesCaption))], columns: columns, rows: rows))
-  }
-}
-
-extension ErrorPage {
-  /// What the list of errors is in the order of: the name in logs, or the title of an error that has none.
-  fileprivate var key: String {
-    (name ?? PlainText.text(of: scope.title(of: item))).lowercased()
-  }
-
-  /// The error in that list.
-  fileprivate var row: Table.Row {
-    let title = scope.title(of: item)
-    let link = Inline.link(name.map { [.code($0)] } ?? title, to: .page(scope.index.error(item)))
-    let names = scope.index.platforms.compactMap { platform -> [Inline]? in
-      let codes = item.names[platform].identifiers.map { [Inline.code($0)] }
-      return codes.isEmpty
-        ? nil : [.text(scope.title(platform) + words(.labelSeparator))] + scope.list(codes)
-    }
-    return Table.Row(cells: [
-      [link] + (name == nil ? [] : [.lineBreak] + title), Array(names.joined(separator: [.lineBreak])),
-      Array(messages.joined(separator: [.lineBreak])),
-    ])
-  }
-}
-
-/// Every error of a registry by its name, each with the way to its page.
-struct ErrorListPage {
-  let scope: PageScope
-  private var words: PageWords { scope.words }
-
-  var page: Page {
-    let summary = words(.allErrorsSummary, ["registry": scope.registryTitle])
-    var page = scope.page(.errors, .errors, title: words(.allErrors), summary: summary)
-    let errors = scope.registry.errors.indices.map { ErrorPage(scope: scope, error: $0) }
-    let rows = errors.sorted { $0.key < $1.key }.map(\.row)
-    let columns = [words(.error), words(.name), words(.message)].map { [Inline.text($0)] }
-    page.blocks = [
-      .paragraph([.text(summary)]), .table(Table(caption: [.text(words(.errors))], columns: columns, rows: rows)),
-    ]
-    page.navigation = Navigation(scope).groups
-    return page
   }
 }

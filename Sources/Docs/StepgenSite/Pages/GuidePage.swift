@@ -148,7 +148,7 @@ struct GuidePage {
     let here = all.filter { $0.1.platforms.contains(platform) }
     let ordered = here.filter { $0.1.error == nil } + here.filter { $0.1.error != nil }
     let items = ordered.compactMap { id, outcome -> [Inline]? in
-      let error = outcome.error.map { [scope.link(error: $0, flow, platform), .text(words(.labelSeparator))] } ?? []
+      let error = outcome.error.map { [scope.link(error: $0, platform), .text(words(.labelSeparator))] } ?? []
       let meaning = scope.line(id, outcome.meaning)
       let conditions = scope.sentences(scope.circumstances(of: outcome))
       let told = conditions + (conditions.isEmpty || meaning.isEmpty ? [] : [.lineBreak]) + meaning

@@ -135,9 +135,9 @@ struct HubPage {
       return Table.Row(
         id: Self.anchor(ofError: error.id),
         formerIDs: error.aliases.map(Self.anchor),
-        cells: [scope.title(of: error)]
+        cells: [[.link(scope.title(of: error), to: .page(scope.index.error(error)))]]
           + zip(platforms, known).map { platform, known in
-            known.contains(index) ? [scope.link(error: index, flow, platform)] : [.text("–")]
+            known.contains(index) ? scope.name(of: index, platform) : Table.nothing
           }
       )
     }

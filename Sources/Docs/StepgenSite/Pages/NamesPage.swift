@@ -228,12 +228,8 @@ extension SiteIndex {
     return flow.step(step).map { destination($0, flow, platform) }
   }
 
-  /// The errors page of the first flow that can report it; the reference for those that none does.
-  func errorDestination(_ id: String, _ platform: Platform.Index) -> Destination? {
-    let flow = registry.flows.first { flow in
-      has(flow, platform) && errors(in: flow, platform).contains { registry.errors[$0].id == id }
-    }
-    return flow.map { .page(errors($0, platform), anchor: id) } ?? .page(reference(platform), anchor: "error-" + id)
+  func errorDestination(_ id: String) -> Destination? {
+    registry.error(id).map { .page(error($0)) }
   }
 
   func fieldDestination(_ owner: [String], _ platform: Platform.Index) -> Destination? {

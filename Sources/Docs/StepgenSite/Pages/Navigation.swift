@@ -23,10 +23,9 @@ struct Navigation {
         path: scope.index.step(step, flow, platform)
       )
     }
-    let ends = [PageLink(title: scope.words(.errors), path: scope.index.errors(flow, platform))]
     let guide = [PageLink(title: scope.words(.guide), path: scope.index.guide(flow, platform))]
     return [
-      NavigationGroup(title: scope.title(flow), links: guide + steps + ends),
+      NavigationGroup(title: scope.title(flow), links: guide + steps),
       NavigationGroup(title: scope.title(platform), links: own(platform)),
     ] + shared
   }

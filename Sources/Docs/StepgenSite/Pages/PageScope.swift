@@ -307,11 +307,9 @@ extension PageScope {
     .link(line(of: step, flow), to: index.destination(step, flow, platform))
   }
 
-  /// A link to an error on the page of a flow's errors, by its name on the platform.
-  func link(error: Int, _ flow: Flow, _ platform: Platform.Index) -> Inline {
-    let name = name(of: error, platform)
-    guard index.platforms.contains(platform) else { return .code(registry.errors[error].names[platform].text ?? "") }
-    return .link(name, to: .page(index.errors(flow, platform), anchor: registry.errors[error].id))
+  /// A link to the page of an error, by its name on the platform.
+  func link(error: Int, _ platform: Platform.Index) -> Inline {
+    .link(name(of: error, platform), to: .page(index.error(registry.errors[error])))
   }
 
   /// What an error is called on a platform: its name, or its title where there is no name or are many.

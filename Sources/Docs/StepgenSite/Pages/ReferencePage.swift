@@ -27,7 +27,7 @@ struct ReferencePage {
     page.platform = scope.index.id(platform)
     page.blocks = [
       section("operations", .operations, operations(samples)), section("types", .types, types),
-      section("choices", .choices, choices), section("errors", .errors, otherErrors),
+      section("choices", .choices, choices),
     ].compactMap(\.self)
     page.breadcrumbs = [PageLink(title: scope.title(platform), path: scope.index.platformPath(platform))]
     page.navigation = Navigation(scope).groups(platform: platform)
@@ -113,21 +113,5 @@ struct ReferencePage {
         scope.prose(UnitPath.choice(choice.id).meaning, choice.meaning) + [.table(table.withoutEmptyColumns)]
       )
     }
-  }
-
-  /// Errors that no flow reports here by itself.
-  private var otherErrors: [Block] {
-    let flows = registry.flows.filter { scope.index.has($0, platform) }
-    let told = Set(flows.flatMap { scope.index.errors(in: $0, platform) })
-    return registry.errors.indices.filter { !told.contains($0) && registry.errors[$0].names[platform].isDeclared }
-      .map { index in
-        let error = registry.errors[index]
-        let blocks = scope.prose(UnitPath.error(error.id).meaning, error.meaning)
-        return entry(
-          "error-" + error.id,
-          error.names[platform],
-          blocks + scope.prose(UnitPath.error(error.id).retry, error.retry)
-        )
-      }
   }
 }

@@ -31,7 +31,7 @@ struct StepPage {
     let steps = scope.index.steps(of: flow, platform)
     if let position = steps.firstIndex(where: { $0 === step }) {
       page.previous = position > 0 ? link(steps[position - 1]) : guideLink
-      page.next = position + 1 < steps.count ? link(steps[position + 1]) : errorsLink
+      page.next = position + 1 < steps.count ? link(steps[position + 1]) : nil
     }
     page.navigation = Navigation(scope).groups(flow: flow, platform: platform)
     page.platforms = scope.index.platforms.map { other in
@@ -70,9 +70,5 @@ struct StepPage {
 
   private var guideLink: PageLink {
     PageLink(title: scope.title(flow), path: scope.index.guide(flow, platform))
-  }
-
-  private var errorsLink: PageLink {
-    PageLink(title: scope.words(.errors), path: scope.index.errors(flow, platform))
   }
 }

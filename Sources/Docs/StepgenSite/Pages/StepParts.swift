@@ -231,9 +231,7 @@ struct StepParts {
 
   /// What happens when no condition and no sentence says it: the words of its id, or what the error says.
   private func ordinary(_ outcome: Outcome) -> [Inline] {
-    guard let error = outcome.error else { return anotherCall(outcome) ?? [.text(outcome.words)] }
-    let item = registry.errors[error]
-    return scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph)
+    outcome.error.map(meaning) ?? anotherCall(outcome) ?? [.text(outcome.words)]
   }
 
   /// The other call that an outcome follows from, and what it does.
@@ -287,24 +285,28 @@ struct StepParts {
 
   /// The errors of this step's outcomes, what most callers meet first; then those of the operation that takes its answer.
   ///
-  /// Errors that many steps share, and after which nobody can respond again, are folded.
+  /// Those that most steps share are folded, and so is what a screen has no room for.
   var errors: [Block] {
     let ofOutcomes = outcomes.filter { $0.error != nil }
     let known = Set(ofOutcomes.compactMap(\.error))
     let ofCall = step.answeringOperation.map { registry.operations[$0].errors } ?? []
     let rest = ofCall.filter { !known.contains($0) && registry.errors[$0].names[platform].status != .absent }
-    let told = unique(ofOutcomes.compactMap(\.error)).flatMap { consequences($0, of: ofOutcomes) }
+    let told = merged(unique(ofOutcomes.compactMap(\.error)).flatMap { consequences($0, of: ofOutcomes) })
     let ranked = told.enumerated().map { (consequence: $1, rarity: rarity($1), place: $0) }
       .sorted { $0.rarity == $1.rarity ? $0.place < $1.place : $0.rarity < $1.rarity }
-    let own = ranked.prefix { $0.rarity.0 == 0 || $0.consequence.after == .stay }.map(\.consequence)
-    let others = ranked.dropFirst(own.count).map(\.consequence) + rest.map { Consequence(error: $0) }
-    guard !own.isEmpty, others.count >= Self.fewestFolded else { return errorTable(own + others) }
-    let summary = [Inline.text(words(.moreErrors, ["count": "\(others.count)"]))]
-    return errorTable(own) + [.details(summary: summary, blocks: errorTable(others))]
+    let all = ranked.map(\.consequence) + merged(rest.map { Consequence(errors: [$0]) })
+    let own = ranked.prefix { $0.rarity.0 == 0 }.count
+    let shown = min(own == 0 ? all.count : own, Self.mostShown)
+    guard all.count - shown >= Self.fewestFolded else { return errorTable(all) }
+    let summary = [Inline.text(words(.moreErrors, ["count": "\(all.count - shown)"]))]
+    return errorTable(Array(all.prefix(shown)))
+      + [.details(summary: summary, blocks: errorTable(Array(all.dropFirst(shown))))]
   }
 
+  /// More than these are not read.
+  private static let mostShown = 6
   /// Fewer than these are not worth a click.
-  private static let fewestFolded = 4
+  private static let fewestFolded = 3
 
   private func errorTable(_ consequences: [Consequence]) -> [Block] {
     guard !consequences.isEmpty else { return [] }
@@ -312,9 +314,9 @@ struct StepParts {
     return [.table(Table(caption: [.text(words(.errorsCaption))], columns: columns, rows: consequences.map(row)))]
   }
 
-  /// What an error leads to, with the outcomes that have both.
+  /// What errors of one name lead to, with the outcomes that have both.
   private struct Consequence {
-    var error: Int
+    var errors: [Int]
     var outcomes: [Outcome] = []
     var after: Outcome.Result.AfterError?
   }
@@ -322,8 +324,29 @@ struct StepParts {
   private func consequences(_ error: Int, of outcomes: [Outcome]) -> [Consequence] {
     let mine = outcomes.filter { $0.error == error }
     return unique(mine.compactMap(\.afterError)).map { after in
-      Consequence(error: error, outcomes: mine.filter { $0.afterError == after }, after: after)
+      Consequence(errors: [error], outcomes: mine.filter { $0.afterError == after }, after: after)
     }
+  }
+
+  /// Errors that have one name, and after which the same is left, as one.
+  private func merged(_ consequences: [Consequence]) -> [Consequence] {
+    var merged: [Consequence] = []
+    var places: [[Inline]: Int] = [:]
+    for consequence in consequences {
+      let key = scope.name(of: consequence.errors[0], platform) + recovery(consequence)
+      if let place = places[key] {
+        merged[place].errors += consequence.errors
+        merged[place].outcomes += consequence.outcomes
+      } else {
+        places[key] = merged.count
+        merged.append(consequence)
+      }
+    }
+    return merged
+  }
+
+  private func recovery(_ consequence: Consequence) -> [Inline] {
+    consequence.after.map { [.text(words($0.word))] } ?? Table.nothing
   }
 
   /// How seldom callers meet it: the step's own outcomes before those that most steps share; then what leaves the step
@@ -342,14 +365,24 @@ struct StepParts {
   }
 
   private func row(_ consequence: Consequence) -> Table.Row {
-    let item = registry.errors[consequence.error]
-    let causes = scope.annotated(consequence.outcomes.map { (when($0), $0.source) })
-    return Table.Row(cells: [
-      [scope.link(error: consequence.error, flow, platform)],
-      causes.isEmpty
-        ? scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph) : causes.itemsInCell,
-      [.text(consequence.after.map { words($0.word) } ?? "–")],
-    ])
+    let told = scope.annotated(consequence.outcomes.map { (when($0), $0.source) })
+    let causes = told.isEmpty ? consequence.errors.map(meaning) : told
+    return Table.Row(cells: [names(of: consequence.errors), unique(causes).itemsInCell, recovery(consequence)])
+  }
+
+  private func meaning(of error: Int) -> [Inline] {
+    let item = registry.errors[error]
+    return scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph)
+  }
+
+  /// The name with the way to the page of its error, or to the page of each that has it.
+  private func names(of errors: [Int]) -> [Inline] {
+    guard errors.count > 1 else { return [scope.link(error: errors[0], platform)] }
+    let links = errors.map { error -> [Inline] in
+      let item = registry.errors[error]
+      return [.link(scope.title(of: item), to: .page(scope.index.error(item)))]
+    }
+    return scope.name(of: errors[0], platform) + [.lineBreak] + scope.list(links)
   }
 }
 
@@ -433,7 +466,7 @@ extension StepParts {
     case .step(let id):
       return flow.step(id).map { scope.link($0, flow, platform) } ?? .code(id)
     case .error(let id):
-      return scope.registry.index(ofError: id).map { scope.link(error: $0, flow, platform) } ?? .code(id)
+      return scope.registry.index(ofError: id).map { scope.link(error: $0, platform) } ?? .code(id)
     }
   }
 

@@ -143,7 +143,7 @@ struct WaysToStep {
 
   private func target(_ expectation: Trace.Expectation) -> [Inline] {
     switch expectation {
-    case .error(let index): return [scope.link(error: index, parts.flow, parts.platform)]
+    case .error(let index): return [scope.link(error: index, parts.platform)]
     case .step(let index):
       let step = parts.flow.steps[index]
       let name = scope.code(step.names[parts.platform])

@@ -445,10 +445,9 @@ extension Word {
   static let cause = Word("cause", "Cause", "")
   static let recovery = Word("recovery", "Then", "Column: what is left after an error.")
   static let errorsCaption = Word("errors-caption", "Errors at this step", "")
-  static let errorsNone = Word("errors-none", "The spec has no error for this flow on this platform.", "")
   static let moreErrors = Word(
     "more-errors",
-    "{count} more errors that most calls can return",
+    "{count} more errors",
     "Heads a folded table of errors; {count} is a number of at least 4."
   )
   static let afterStay = Word("after-stay", "You can retry", "After an error.")
@@ -599,11 +598,6 @@ extension Word {
   )
   static let stepsOnPlatform = Word("steps-on-platform", "Steps: {count}", "{count} is a number.")
   static let operationsCaption = Word("operations-caption", "The calls of the flow", "")
-  static let errorsTitle = Word(
-    "errors-title",
-    "{flow} errors ({platform})",
-    "{platform} is the name of a platform; {flow} is the title of a flow."
-  )
   static let allErrors = Word("all-errors", "Errors from A to Z", "Title of a page, and a link to it.")
   static let allErrorsSummary = Word(
     "all-errors-summary",
@@ -621,12 +615,8 @@ extension Word {
     "A list of messages follows."
   )
   static let catchIt = Word("catch-it", "Catch it", "Heading above code that catches an error.")
-  static let errorsSummary = Word(
-    "errors-summary",
-    "Every error of {flow} on {platform}: its messages, its cause, and what to do.",
-    "For search engines. {flow} is the title of a flow; {platform} is the name of a platform."
-  )
-  static let errorsLead = Word("errors-lead", "What each error means, and what to do about it.", "")
+  static let errorCausesCaption = Word("error-causes-caption", "Each message with its cause", "")
+  static let messages = Word("messages", "Messages", "Heading above the messages of errors from A to Z.")
   static let whatToDo = Word("what-to-do", "What to do", "")
   static let whereItOccurs = Word("where-it-occurs", "Where it occurs", "")
   static let homeSummary = Word(
@@ -695,18 +685,6 @@ extension Word {
     "changes-summary",
     "What each version of {registry} changed on each platform, and what to check when you upgrade.",
     "{registry} is the title of the library."
-  static let upgradeTitle = Word("upgrade-title", "Before you upgrade", "Heading on the page of changes.")
-  static let upgradeDefault = Word(
-    "upgrade-default",
-    "Keep a default branch wherever you branch over steps, choices or errors: a minor version can add new ones.",
-    ""
-  )
-  static let upgradeBreaking = Word(
-    "upgrade-breaking",
-    "Change your code for each entry with the mark {mark} between your version and the new one.",
-    "{mark} is the word ‘Breaking’, set apart."
-  )
-  static let breakingChange = Word("breaking-change", "Breaking", "Mark: callers have to change their code.")
   )
   static let changePlace = Word(
     "change-place",
@@ -723,6 +701,18 @@ extension Word {
     "No step has changed in: {flows}",
     "{flows} are titles of flows."
   )
+  static let upgradeTitle = Word("upgrade-title", "Before you upgrade", "Heading on the page of changes.")
+  static let upgradeDefault = Word(
+    "upgrade-default",
+    "Keep a default branch wherever you branch over steps, choices or errors: a minor version can add new ones.",
+    ""
+  )
+  static let upgradeBreaking = Word(
+    "upgrade-breaking",
+    "Change your code for each entry with the mark {mark} between your version and the new one.",
+    "{mark} is the word ‘Breaking’, set apart."
+  )
+  static let breakingChange = Word("breaking-change", "Breaking", "Mark: callers have to change their code.")
   static let changeAdded = Word(
     "change-added",
     "New {kind}: {name}",
@@ -780,7 +770,7 @@ extension Word {
     handlerSample, handlerLead,
     outcomesCaption,
     answerIs, answerIsAlone, leavesTo, leadsInto, retry, message, cause, recovery, errorsCaption,
-    moreErrors, errorsNone, afterStay, afterRestart, afterEnd,
+    moreErrors, afterStay, afterRestart, afterEnd,
     onOtherPlatforms,
     namesCaption, errorNamesCaption, errorValues, howItHappens, comesAfter, happensGiven, happensGivenFirst,
     happensAfterCalls, happensAfterCallsFirst,
@@ -798,8 +788,8 @@ extension Word {
     whatHappens, pathRetry, states, statesCaption,
     results, result, resultsCaption, resultsOnPlatform, changePlace,
     moreDifferences, pairShort, differencesTitle, namesAcrossPlatforms, hubTitle, hubSummary, stepsOnPlatform,
-    operationsCaption, errorsTitle,
-    allErrors, allErrorsSummary, errorSummary, errorMessages, catchIt, errorsSummary, errorsLead, whatToDo,
+    operationsCaption,
+    allErrors, allErrorsSummary, errorSummary, errorMessages, catchIt, errorCausesCaption, messages, whatToDo,
     whereItOccurs, homeSummary, choosePlatform, tasks, about, platformTitle,
     platformSummary, conventions, sampleStyles, namingExample, flowsCaption, beginsWith, referenceTitle,
     referenceSummary, reference, inputsCaption, fieldsCaption, onTheWire, namesTitle, namesSummary, namesLead,

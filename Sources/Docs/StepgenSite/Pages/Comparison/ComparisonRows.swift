@@ -71,7 +71,7 @@ struct ComparisonRows {
     guard let platform = sides.first(where: { !$1.names.isEmpty && scope.index.platforms.contains($0) })?.0 else {
       return nil
     }
-    if row.conceptKind == .error { return scope.index.errorDestination(row.id, platform) }
+    if row.conceptKind == .error { return scope.index.errorDestination(row.id) }
     return scope.index.reference(row.conceptKind.whole(of: row.owner), row.owner.first ?? row.id, platform)
   }
 
@@ -114,7 +114,7 @@ struct ComparisonRows {
     case .error(let id):
       [
         scope.index.platforms.contains(platform)
-          ? scope.index.errorDestination(id, platform).map { .link([.code(id)], to: $0) } ?? .code(id) : .code(id)
+          ? scope.index.errorDestination(id).map { .link([.code(id)], to: $0) } ?? .code(id) : .code(id)
       ]
     }
   }
