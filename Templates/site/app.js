@@ -108,7 +108,7 @@
     const href = link.getAttribute('href')
     const [, root, flow, step] = /^((?:\.\.\/)*)([\w-]+)\/(?:#([\w-]+))?$/.exec(href) || []
     const path = flow + '/' + (step ? step + '/' : '')
-    if (targets.has(path) && !link.closest('#flows')) originals.set(link, [href, root, path])
+    if (targets.has(path)) originals.set(link, [href, root, path])
   }
   const showPlatform = () => {
     const mine = platform(chosen()[0] || '') || choices[0]?.dataset.platform || ''

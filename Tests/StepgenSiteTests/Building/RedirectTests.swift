@@ -7,7 +7,7 @@ import Testing
     "web/buy/pick-ticket/": "../../../web/buy/choose-ticket/",
     "web/purchase/pick-ticket/": "../../../web/buy/choose-ticket/",
     "web/purchase/choose-ticket/": "../../../web/buy/choose-ticket/",
-    "web/purchase/errors/": "../../../errors/", "web/buy/errors/": "../../../errors/", "coverage/": "../names/",
+    "web/purchase/errors/": "../../../errors/", "web/buy/errors/": "../../../errors/", "coverage/": "../names/", "swift/": "../?platform=swift",
   ])
   func leadToThePage(alias: String, target: String) throws {
     let site = try TicketSite.english.get()
@@ -22,6 +22,7 @@ import Testing
     #expect(lines.contains("/en/purchase/ /en/buy/ 301"))
     #expect(lines.contains("/en/web/purchase/errors/ /en/errors/ 301"))
     #expect(lines.contains("/en/web/purchase/pick-ticket/ /en/web/buy/choose-ticket/ 301"))
+    #expect(lines.contains("/en/swift/ /en/?platform=swift 301"))
     #expect(lines == lines.sorted())
   }
 }

@@ -110,7 +110,6 @@ import Testing
     #expect(page.contains("**Swift** · [Web](../begin-web/index.md)"), "\(page)")
     #expect(page.contains("(../../swift/buy/pay-card/index.md)") && !page.contains("Only here."))
     #expect(!page.contains("[Other]"))
-    #expect(try site.page("swift/").contains("[Begin: swift](../guides/begin-swift/index.md)"))
     let tasks = try site.section("tasks", of: "")
     #expect(tasks.contains("- **[Begin: swift](guides/begin-swift/index.md)**\n- **[Begin: web]"), "\(tasks)")
     let others = try site.section("guides", of: "")

@@ -19,7 +19,7 @@ struct PageCollection: Sendable {
       let numbers = entries.indices.filter { number in
         entries[number].path.text.hasPrefix(folder.text) && SharedFiles.isForMachines(entries[number].path)
       }
-      guard numbers.count <= mostPages, numbers.contains(where: { entries[$0].path == folder }) else { return nil }
+      guard numbers.count <= mostPages, !numbers.isEmpty else { return nil }
       let home = Page(path: folder, kind: .article, locale: .source, title: "", summary: "")
       return PageCollection(home: home, numbers: Set(numbers))
     }

@@ -6,7 +6,7 @@ struct PageList: Sendable {
   struct Entry: Sendable {
     var path: PagePath
     /// Where the page was while what it is about had another id.
-    var aliases: [PagePath] = []
+    var aliases: [FormerAddress] = []
     /// About how many steps it describes: large pages are begun first.
     var size = 1
     fileprivate var make: @Sendable (PageScope) -> Page
@@ -24,6 +24,9 @@ struct PageList: Sendable {
   init(_ scope: PageScope, guides: [Guide], languages: [LanguageCoverage]) {
     self.scope = scope
     add(.home) { HomePages(scope: $0).home }
+    entries[0].aliases = scope.index.platforms.map { platform in
+      FormerAddress(path: scope.index.platformPath(platform), query: "?platform=" + scope.index.id(platform))
+    }
     for flow in scope.registry.flows { addHub(flow) }
     for platform in scope.index.platforms { addPlatform(platform) }
     let stepCount = scope.registry.flows.reduce(0) { $0 + $1.steps.count }
@@ -62,6 +65,7 @@ struct PageList: Sendable {
     size: Int = 1,
     _ make: @escaping @Sendable (PageScope) -> Page
   ) {
+    let aliases = aliases.map { FormerAddress(path: $0) }
     entries.append(Entry(path: path, aliases: aliases, size: size, make: make))
   }
 
@@ -98,7 +102,6 @@ struct PageList: Sendable {
   }
 
   private mutating func addPlatform(_ platform: Platform.Index) {
-    add(scope.index.platformPath(platform)) { HomePages(scope: $0).platform(platform) }
     add(scope.index.reference(platform)) { scope in
       ReferencePage(scope: scope, platform: platform)
         .page { SiteParts(scope: scope).samples(ofOperation: $0, platform) }

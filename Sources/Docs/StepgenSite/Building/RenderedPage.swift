@@ -7,6 +7,8 @@ struct RenderedPage: Sendable {
   let path: String
   /// The paths of its files.
   private(set) var files: [String] = []
+  /// Its former addresses, and where each leads, from the site's root.
+  private(set) var moves: [(from: String, to: String)] = []
   /// The ids in its HTML.
   private(set) var places: Set<String> = []
   /// The links of the page, and those of its Markdown twin, that it takes the whole site to follow.
@@ -47,8 +49,11 @@ struct RenderedPage: Sendable {
     keep(document.found)
   }
 
-  /// The paths of files that lead on to it.
-  var formerPaths: [String] { files.filter { $0 != path && $0.hasSuffix("/index.html") } }
+  /// Adds a page that leads on to it.
+  mutating func add(_ redirect: Redirect, into files: FileSink) {
+    moves.append((redirect.from, redirect.to))
+    add(redirect.file, into: files)
+  }
 
   /// Hands over a file that belongs to it.
   mutating func add(_ file: GeneratedFile, into files: FileSink) {

@@ -21,11 +21,10 @@ struct SharedFiles: Sendable {
 
   /// Former addresses as several hosts of static sites read them: the pages there lead on as well, after they are loaded.
   private var redirects: [GeneratedFile] {
-    let moves = pages.joined().flatMap { page in page.formerPaths.map { (from: $0, to: page.path) } }
+    let moves = pages.joined().flatMap(\.moves)
     guard !moves.isEmpty else { return [] }
     let root = SiteLinks.serverPath(of: input.options.baseURL)
-    func address(_ file: String) -> String { root + file.dropLast("index.html".count) }
-    let lines = moves.map { "\(address($0.from)) \(address($0.to)) 301\n" }.sorted()
+    let lines = moves.map { "\(root)\($0.from) \(root)\($0.to) 301\n" }.sorted()
     return [GeneratedFile(path: "_redirects", text: lines.joined())]
   }
 

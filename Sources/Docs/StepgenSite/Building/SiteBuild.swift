@@ -59,7 +59,7 @@ extension SiteBuild {
       var rendered = RenderedPage(page, in: context, into: files)
       let list = editions[edition].list
       for alias in list.entries[number].aliases {
-        rendered.add(Redirect(from: alias, to: page).file, into: files)
+        rendered.add(Redirect(from: alias, to: page), into: files)
       }
       for file in list.files(with: number) {
         rendered.add(GeneratedFile(path: page.locale.id + "/" + file.path, bytes: file.bytes), into: files)

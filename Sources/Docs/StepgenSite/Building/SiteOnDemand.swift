@@ -13,7 +13,7 @@ package final class SiteOnDemand: Sendable {
     build = SiteBuild(site)
     var numbers: [PagePath: Int] = [:]
     for (number, entry) in build.entries.enumerated() {
-      for path in [entry.path] + entry.aliases where numbers[path] == nil { numbers[path] = number }
+      for path in [entry.path] + entry.aliases.map(\.path) where numbers[path] == nil { numbers[path] = number }
     }
     self.numbers = numbers
     made = Mutex(Dictionary(build.ownFiles.map { ($0.path, $0.bytes) }) { first, _ in first })

@@ -4,7 +4,7 @@ import StepgenModel
 /// One page in one language, before it is HTML or Markdown.
 struct Page: Sendable, Hashable {
   enum Kind: String, Sendable, Hashable, CaseIterable {
-    case home, platform, reference, hub, guide, step, errors, error, names, comparison, glossary, changes,
+    case home, reference, hub, guide, step, errors, error, names, comparison, glossary, changes,
       search,
       article
     case notFound = "not-found"

@@ -38,13 +38,13 @@ struct GuideArticle {
     return page
   }
 
-  /// The guide on the same subject for another platform; where there is none, the start page of that platform.
+  /// The guide on the same subject for another platform; where there is none, where readers of that platform begin.
   private func platformLink(_ other: Platform.Index) -> PlatformLink {
     let twin = guides.first { $0.platform == scope.index.id(other) && $0.subject == guide.subject }
     return PlatformLink(
       id: scope.index.id(other),
       title: scope.title(other),
-      destination: .page(twin?.path ?? scope.index.platformPath(other)),
+      destination: .page(twin?.path ?? scope.beginning(of: other)),
       isCurrent: other == platform
     )
   }
@@ -106,7 +106,6 @@ extension Page {
   fileprivate mutating func show(on platform: Platform.Index, _ scope: PageScope, platforms: [PlatformLink]) {
     self.platform = scope.index.id(platform)
     self.platforms = platforms
-    breadcrumbs = [PageLink(title: scope.title(platform), path: scope.index.platformPath(platform))]
     navigation = Navigation(scope).groups(platform: platform)
   }
 }

@@ -38,6 +38,7 @@ struct SiteIndex: Sendable {
 
   func id(_ platform: Platform.Index) -> String { registry.platforms[platform].id }
 
+  /// Where a platform had a home of its own; its pages are below it.
   func platformPath(_ platform: Platform.Index) -> PagePath { PagePath(id(platform) + "/") }
   func hub(_ flow: Flow) -> PagePath { PagePath(flow.id + "/") }
   func guide(_ flow: Flow, _ platform: Platform.Index) -> PagePath {

@@ -29,7 +29,7 @@ struct GuidePage {
     page.platform = scope.index.id(platform)
     page.flow = flow.id
     page.blocks = lead + sections(samples, figure)
-    page.breadcrumbs = [PageLink(title: scope.title(platform), path: scope.index.platformPath(platform))]
+    page.breadcrumbs = [PageLink(title: scope.title(flow), path: scope.index.hub(flow))]
     page.next = steps.first.map { PageLink(title: scope.title($0, flow), path: scope.index.step($0, flow, platform)) }
     page.navigation = Navigation(scope).groups(flow: flow, platform: platform)
     page.platforms = scope.index.platforms.map(platformLink)

@@ -2,7 +2,7 @@ import StepgenCatalogs
 import StepgenLanguages
 import StepgenModel
 
-/// The home of a language, and the start page of each platform.
+/// The home of a language.
 struct HomePages {
   let scope: PageScope
   private var words: PageWords { scope.words }
@@ -25,7 +25,9 @@ struct HomePages {
         ] + tasks(for: nil) + [section("flows", .flows, [.cards(flowCards)])]) + guides(for: nil)
       + (isManual || rest.isEmpty ? [] : [section("about", .about, rest)])
     page.navigation = Navigation(scope).groups
-    page.ways = scope.ways(of: (scope.registry.docsTarget?.tasks ?? []).map(\.target))
+    page.ways = scope.ways(
+      of: (scope.registry.docsTarget?.tasks ?? []).map(\.target) + scope.registry.flows.map { "flow:" + $0.id }
+    )
     page.sourcePath = scope.sourcePath(scope.registry.range)
     return page
   }
@@ -43,7 +45,7 @@ struct HomePages {
       let styles = scope.registry.platforms[platform].styles.map(\.title).joined(separator: words(.listSeparator))
       return Card(
         title: [.text(scope.title(platform))],
-        destination: .page(scope.index.platformPath(platform)),
+        destination: .page(scope.beginning(of: platform)),
         text: [.text(styles)]
       )
     }
@@ -80,67 +82,6 @@ struct HomePages {
       Card(title: [.text(guide.title)], destination: .page(guide.path), text: [.text(guide.summary)])
     }
     return cards.isEmpty ? [] : [section("guides", .guides, [.cards(cards)])]
-  }
-
-  func platform(_ platform: Platform.Index) -> Page {
-    let values: KeyValuePairs = ["platform": scope.title(platform), "registry": scope.registryTitle]
-    var page = scope.page(
-      scope.index.platformPath(platform),
-      .platform,
-      title: words(.platformTitle, values),
-      summary: words(.platformSummary, values)
-    )
-    page.platform = scope.index.id(platform)
-    page.blocks =
-      [.paragraph([.text(page.summary)])] + guides(for: platform) + tasks(for: platform)
-      + [section("flows", .flows, [flowTable(platform)]), section("conventions", .conventions, conventions(platform))]
-      + [section("about", .about, [.paragraph(scope.origin(of: platform))] + about(platform))]
-    page.navigation = Navigation(scope).groups(platform: platform)
-    page.platforms = scope.index.platforms.map {
-      PlatformLink(
-        id: scope.index.id($0),
-        title: scope.title($0),
-        destination: .page(scope.index.platformPath($0)),
-        isCurrent: $0 == platform
-      )
-    }
-    page.sourcePath = scope.sourcePath(scope.registry.platforms[platform].range)
-    return page
-  }
-
-  private func flowTable(_ platform: Platform.Index) -> Block {
-    let flows = scope.registry.flows.filter { scope.index.has($0, platform) }
-    let rows = flows.map { flow in
-      let count = scope.index.arriving(flow, platform).count
-      return Table.Row(cells: [
-        [.link(scope.title(UnitPath.flow(flow.id).title, flow.title), to: .page(scope.index.guide(flow, platform)))],
-        [.text(count > 0 ? String(count) : "–")],
-        scope.begins(flow, platform),
-      ])
-    }
-    let columns = [words(.flow), words(.steps), words(.beginsWith)].map { [Inline.text($0)] }
-    return .table(Table(caption: [.text(words(.flowsCaption))], columns: columns, rows: rows))
-  }
-
-  /// How the platform writes names, shown with the first step of the registry that it has.
-  private func conventions(_ platform: Platform.Index) -> [Block] {
-    let styles = scope.registry.platforms[platform].styles.map { style in
-      [Inline.text(style.title), .text(" ("), .text(style.language.title), .text(")")]
-    }
-    let flows = scope.registry.flows
-    let example = flows.lazy.flatMap { flow in flow.steps.map { (flow, $0) } }
-      .first { $0.1.names[platform].status == .present && $0.1.names[platform].words != nil }
-    guard let (flow, step) = example, let name = step.names[platform].words else {
-      return [.list(styles, isOrdered: false)]
-    }
-    let line = words.line(
-      .namingExample,
-      [
-        "words": [.text(name.text)],
-        "name": [.link(scope.code(step.names[platform]), to: .page(scope.index.step(step, flow, platform)))],
-      ]
-    )
-    return [.paragraph([.text(words(.sampleStyles))]), .list(styles, isOrdered: false), .paragraph(line)]
   }
 }
 

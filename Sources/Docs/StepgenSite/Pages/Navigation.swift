@@ -30,7 +30,7 @@ struct Navigation {
     ] + shared
   }
 
-  /// For the start page of a platform.
+  /// For pages of a platform.
   func groups(platform: Platform.Index) -> [NavigationGroup] {
     [NavigationGroup(title: scope.title(platform), links: own(platform))] + shared
   }
@@ -53,7 +53,7 @@ struct Navigation {
   private var newGroups: [NavigationGroup] {
     let flows = scope.registry.flows.map { PageLink(title: scope.title($0), path: scope.index.hub($0)) }
     let platforms = scope.index.platforms.map {
-      PageLink(title: scope.title($0), path: scope.index.platformPath($0))
+      PageLink(title: scope.title($0), path: scope.beginning(of: $0))
     }
     return [
       NavigationGroup(title: scope.words(.flows), links: flows),

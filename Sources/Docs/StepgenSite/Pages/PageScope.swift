@@ -302,6 +302,11 @@ extension PageScope {
     title(UnitPath.flow(flow.id).step(step.id).title, step.title)
   }
 
+  /// Where readers of a platform begin: its first flow; without one, its calls.
+  func beginning(of platform: Platform.Index) -> PagePath {
+    registry.flows.first { index.has($0, platform) }.map { index.guide($0, platform) } ?? index.reference(platform)
+  }
+
   /// A link to a step, by its title.
   func link(_ step: Step, _ flow: Flow, _ platform: Platform.Index?) -> Inline {
     .link(line(of: step, flow), to: index.destination(step, flow, platform))

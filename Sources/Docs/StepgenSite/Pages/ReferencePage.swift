@@ -29,7 +29,6 @@ struct ReferencePage {
       section("operations", .operations, operations(samples)), section("types", .types, types),
       section("choices", .choices, choices),
     ].compactMap(\.self)
-    page.breadcrumbs = [PageLink(title: scope.title(platform), path: scope.index.platformPath(platform))]
     page.navigation = Navigation(scope).groups(platform: platform)
     page.platforms = scope.index.platforms.map {
       PlatformLink(

@@ -64,8 +64,8 @@ struct SharedNamePage {
     page.flow = flow.id
     page.blocks = lead + sample(samples) + name.steps.map(section)
     page.breadcrumbs = [
-      PageLink(title: platformTitle, path: scope.index.platformPath(platform)),
-      PageLink(title: scope.title(flow), path: scope.index.guide(flow, platform)),
+      PageLink(title: scope.title(flow), path: scope.index.hub(flow)),
+      PageLink(title: scope.title(platform), path: scope.index.guide(flow, platform)),
     ]
     page.navigation = Navigation(scope).groups(flow: flow, platform: platform)
     page.sourcePath = scope.sourcePath(flow.range)

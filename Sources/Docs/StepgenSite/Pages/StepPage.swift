@@ -25,8 +25,8 @@ struct StepPage {
     page.flow = flow.id
     page.blocks = StepSections(parts).all(samples)
     page.breadcrumbs = [
-      PageLink(title: scope.title(platform), path: scope.index.platformPath(platform)),
-      PageLink(title: scope.title(flow), path: scope.index.guide(flow, platform)),
+      PageLink(title: scope.title(flow), path: scope.index.hub(flow)),
+      PageLink(title: scope.title(platform), path: scope.index.guide(flow, platform)),
     ]
     let steps = scope.index.steps(of: flow, platform)
     if let position = steps.firstIndex(where: { $0 === step }) {

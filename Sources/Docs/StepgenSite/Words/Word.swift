@@ -627,25 +627,6 @@ extension Word {
   static let choosePlatform = Word("choose-platform", "Choose your platform", "")
   static let tasks = Word("tasks", "Common tasks", "Heading above links to what readers come for most.")
   static let about = Word("about", "About", "")
-  static let platformTitle = Word(
-    "platform-title",
-    "{registry} for {platform}",
-    "{registry} is the title of the library; {platform} is the name of a platform."
-  )
-  static let platformSummary = Word(
-    "platform-summary",
-    "Flows, calls and types of {registry} on {platform}.",
-    "{registry} is the title of the library; {platform} is the name of a platform."
-  )
-  static let conventions = Word("conventions", "Conventions", "")
-  static let sampleStyles = Word("sample-styles", "Samples are written in:", "")
-  static let namingExample = Word(
-    "naming-example",
-    "The words “{words}” are written {name} here.",
-    "{words} is English; {name} is code."
-  )
-  static let flowsCaption = Word("flows-caption", "The flows on this platform", "")
-  static let beginsWith = Word("begins-with", "Begins with", "Column: the calls that begin a flow.")
   static let referenceTitle = Word(
     "reference-title",
     "{platform}: calls, types and choices",
@@ -790,8 +771,8 @@ extension Word {
     moreDifferences, pairShort, differencesTitle, namesAcrossPlatforms, hubTitle, hubSummary, stepsOnPlatform,
     operationsCaption,
     allErrors, allErrorsSummary, errorSummary, errorMessages, catchIt, errorCausesCaption, messages, whatToDo,
-    whereItOccurs, homeSummary, choosePlatform, tasks, about, platformTitle,
-    platformSummary, conventions, sampleStyles, namingExample, flowsCaption, beginsWith, referenceTitle,
+    whereItOccurs, homeSummary, choosePlatform, tasks, about,
+    referenceTitle,
     referenceSummary, reference, inputsCaption, fieldsCaption, onTheWire, namesTitle, namesSummary, namesLead,
     namesLetter, standsFor, glossarySummary, searchSummary, notFoundTitle, notFoundText, changesSummary,
     changesNoneSince, upgradeTitle, upgradeDefault, upgradeBreaking, breakingChange, changesStepsSame, changeAdded,
