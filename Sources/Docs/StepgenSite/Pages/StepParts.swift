@@ -190,16 +190,23 @@ struct StepParts {
     return [.link([.text(scope.title(other))], to: .page(destination))]
   }
 
-  /// Every outcome: when it happens and what it leads to.
+  /// Every outcome: when it happens and what it leads to; those that most steps share, and what only the service decides,
+  /// are folded.
   var outcomeTable: [Block] {
     if case .leave(let other) = step.role {
       return [.paragraph(words.line(step.isOver ? .leadsInto : .leavesTo, ["flow": leaving(to: other)]))]
     }
     let shared = scope.index.connections(of: flow).shared
     let leading = outcomes.filter { $0.error == nil }
-    let ordered = leading.filter { !shared.contains($0) } + leading.filter(shared.contains)
-    guard !ordered.isEmpty else { return [] }
-    let rows = ordered.map { outcome in
+    let own = leading.filter { !shared.contains($0) && !$0.isUpToService }
+    let others = leading.filter { shared.contains($0) || $0.isUpToService }
+    guard !own.isEmpty, others.count >= Self.fewestFolded else { return table(of: own + others) }
+    return table(of: own) + [.details(summary: [.text(words(.walkMore))], blocks: table(of: others))]
+  }
+
+  private func table(of outcomes: [Outcome]) -> [Block] {
+    guard !outcomes.isEmpty else { return [] }
+    let rows = outcomes.map { outcome in
       let changes = scope.changes(outcome)
       let target = followers(outcome.nextSteps) + (changes.isEmpty ? [] : [.lineBreak] + changes)
       return Table.Row(cells: [scope.annotated([(when(outcome), outcome.source)])[0], target])
@@ -207,7 +214,7 @@ struct StepParts {
     let columns = [words(.when), words(.leadsTo)].map { [Inline.text($0)] }
     let caption = [Inline.text(words(.outcomesCaption))]
     return [.table(Table(caption: caption, columns: columns, rows: rows, hasRowHeadings: false))]
-      + (hasCommonFollowers(ordered) ? [commonFollowers] : [])
+      + (hasCommonFollowers(outcomes) ? [commonFollowers] : [])
   }
 
   private func hasCommonFollowers(_ outcomes: [Outcome]) -> Bool {

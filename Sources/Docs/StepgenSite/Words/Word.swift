@@ -343,6 +343,7 @@ extension Word {
   static let walkMeets = Word("walk-meets", "Steps your users see:", "Before a list of steps.")
   static let walkCall = Word("walk-call", "Call {call}", "{call} is the name of a function.")
   static let walkAnswer = Word("walk-answer", "Your answer", "Label of the field in which a reader plays the user.")
+  static let walkMore = Word("walk-more", "More outcomes", "Opens a folded table of further outcomes.")
   static let walkSent = Word("walk-sent", "The right code is {code}.", "")
   static let walkSentBySMS = Word("walk-sent-by-sms", "SMS: Your code is {code}.", "A text message to the user.")
   static let walkSentByEmail = Word("walk-sent-by-email", "Email: Your code is {code}.", "An email to the user.")
@@ -742,7 +743,7 @@ extension Word {
     asksNothing, asksNothingEnd, asksNothingFailed, answerString, answerWith, whenItAppears, answeredAllWith,
     answersCaption, formatDecimal, formatURL, formatDateTime, formatBytes, secretValue,
     sample, completeSample, walkTitle, walkLead, walkWithoutScript, walkBegin, walkFirst, walkMeets, walkCall,
-    walkAnswer, walkSent, walkSentBySMS, walkSentByEmail, walkShownByApp, walkElse,
+    walkAnswer, walkMore, walkSent, walkSentBySMS, walkSentByEmail, walkShownByApp, walkElse,
     walkBack, walkAgain, walkBranch, walkAsked, walkLeave, walkStuck, walkShown, diagram,
     diagramCaption, diagramPartCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge,
     stageChoose, stageSetUp, stageAsk, stageEnd,
