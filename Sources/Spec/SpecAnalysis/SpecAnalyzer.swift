@@ -165,7 +165,7 @@ package enum SpecAnalyzer {
     GeneratedFileNames.check,
     IdentifierCheck.checkSchemes, TypeCase.check, CodeSize.check,
     WireClash.check, UnreadableResponse.check, NameLength.check, MissingReason.check, MissingMessages.check,
-    UnnameableType.check, UnmarkedSecret.check,
+    UnnameableType.check, UnmarkedSecret.check, LowContrast.check,
   ]
 
   private static let flowChecks: [FlowCheck] = [

@@ -98,22 +98,23 @@ package struct SiteGeneration: Sendable {
     let words = LocaleWords()
     let compiled = workspace.registries.filter { $0.checked != nil }
     return zip(compiled, catalogs).map { compiled, catalogs in
-      draft(of: catalogs, guides: compiled.guides, words, workspace.sourcePaths)
+      draft(of: catalogs, compiled, words, workspace.sourcePaths)
     }
   }
 
   private func draft(
     of catalogs: RegistryCatalogs,
-    guides: [Guide],
+    _ compiled: CompiledRegistry,
     _ words: LocaleWords,
     _ sourcePaths: [FileID: String]
   ) -> Draft {
-    let registry = catalogs.registry
+    let (registry, guides) = (catalogs.registry, compiled.guides)
     let target = registry.docsTarget ?? DocsTarget(range: registry.range, output: registry.id)
     let options = SiteOptions(
       baseURL: settings.baseURL.map { $0 + target.output + "/" } ?? target.baseURL,
       editURL: target.editURL,
       indexFrom: target.indexFrom,
+      theme: compiled.theme,
       sourcePaths: sourcePaths
     )
     let source = SiteInput.Edition(translations: Translations(locale: .source), words: .source, guides: guides)

@@ -105,6 +105,10 @@ package struct Workspace: Sendable {
     sources.add(file)
   }
 
+  mutating func setTheme(_ theme: SiteTheme, ofRegistryAt index: Int) {
+    registries[index].theme = theme
+  }
+
   mutating func setGuides(_ guides: [Guide], ofRegistryAt index: Int) {
     registries[index].guides = guides
   }
@@ -154,6 +158,8 @@ package struct CompiledRegistry: Sendable {
   package var folder: String
   /// Hand-written pages of the registry's docs, once they have been read.
   package var guides: [Guide] = []
+  /// The brand of the docs, once its files have been read.
+  package var theme = SiteTheme()
   /// The model, when there is a manifest.
   package var registry: Registry?
   package var hasErrors: Bool

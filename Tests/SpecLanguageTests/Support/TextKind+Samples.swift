@@ -17,6 +17,8 @@ extension TextKind {
       random.pick(["", "set of ", "list of ", "map of "]) + Self.words(&random, "-") + random.pick(["", "?"])
     case .path: (0...Int.random(in: 0...2, using: &random)).map { _ in Self.words(&random, "-") }.joined(separator: ".")
     case .folder: random.pick(["Steps", "Sources/Steps", "a-b/c.d/_e", "0"])
+    case .file: random.pick(["logo.svg", "fonts/a-b.woff2", "0"])
+    case .color: random.pick(["#006478", "#ABCDEF", "#e11d48"])
     case .package: random.pick(["com.example.lockers", "a", "_a.b2", "a.bC_d"])
     case .module: random.pick(["LockerSteps", "a", "_a2", "Z_9"])
     case .systems: random.pick(["iOS 17.4", "iOS 17.4, macOS 13.5", "a 1, B 2.0, visionOS 1.0.0"])

@@ -45,7 +45,7 @@ extension Comparer {
     let (before, after) = (old.docsTarget, new.docsTarget)
     let isSame =
       before?.output == after?.output && before?.baseURL == after?.baseURL && before?.editURL == after?.editURL
-      && before?.guides == after?.guides && before?.indexFrom == after?.indexFrom
+      && before?.guides == after?.guides && before?.indexFrom == after?.indexFrom && before?.theme == after?.theme
     guard !isSame else { return }
     let message = "the settings of the documentation changed"
     report(.docsSettingsChanged, at: place, message, old: before?.range, new: after?.range)

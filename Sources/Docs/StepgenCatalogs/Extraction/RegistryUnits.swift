@@ -15,6 +15,10 @@ extension Registry {
       let notes = ["Something that a reader wants to do, as a link on the first page of the docs."]
       units.add(line: task.title, id: UnitPath.task(task.id).title, task.range, notes: notes)
     }
+    if let target = docsTarget {
+      for link in target.theme.header { units.add(link, UnitPath.header(link.id), "top", target) }
+      for link in target.theme.footer { units.add(link, UnitPath.footer(link.id), "end", target) }
+    }
     for term in terms {
       let path = UnitPath.term(term.id)
       units.add(line: term.title, id: path.title, term.range, notes: ["A term of the glossary."])
@@ -140,4 +144,10 @@ func placeholders(in text: String) -> [String] {
     rest = rest[rest.index(after: close)...]
   }
   return found
+}
+
+extension UnitCollector {
+  fileprivate mutating func add(_ link: Theme.Link, _ path: UnitPath, _ place: String, _ target: DocsTarget) {
+    add(line: link.title, id: path.title, target.range, notes: ["At the \(place) of every page of the docs."])
+  }
 }

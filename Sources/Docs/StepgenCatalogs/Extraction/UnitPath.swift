@@ -6,6 +6,7 @@ package import StepgenModel
 /// | --- | --- |
 /// | `registry` | the registry |
 /// | `condition.ID`, `term.ID`, `task.ID` | a condition, a term of the glossary, a task on the first page of the docs |
+/// | `header.ID`, `footer.ID` | a link at the top or at the end of every page |
 /// | `type.ID`, `type.ID.FIELD`, `type.ID.method.METHOD` | a type, its fields and its methods |
 /// | `choice.ID`, `choice.ID.MEMBER`, `choice.ID.MEMBER.carried.PLATFORM` | a choice, its members, what those carry |
 /// | `error.ID`, `error.ID.cause.CAUSE` | an error and its causes |
@@ -51,6 +52,10 @@ extension UnitPath {
   package static func term(_ id: String) -> UnitPath { root("term", id) }
 
   package static func task(_ id: String) -> UnitPath { root("task", id) }
+
+  package static func header(_ id: String) -> UnitPath { root("header", id) }
+
+  package static func footer(_ id: String) -> UnitPath { root("footer", id) }
 
   package static func type(_ id: String) -> UnitPath { root("type", id) }
 

@@ -36,7 +36,7 @@ package struct SiteList {
   package var file: GeneratedFile? {
     guard sites.count > 1, let first = sites.first else { return nil }
     let titles = sites.map(\.site.input.registry.title).joined(separator: " · ")
-    let assets = SiteAssets(variants: first.site.variants)
+    let assets = first.site.assets
     let document = ListDocument(title: titles, description: titles, assets: assets, folder: first.folder + "/")
     return document.file { out in
       for (folder, site) in sites {
@@ -62,7 +62,7 @@ private struct ListDocument {
     out.add(html: "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>\(title)</title>\n")
     out.add(html: "<meta name=\"description\" content=\"\(description)\">\n")
     out.add("<meta name=\"color-scheme\" content=\"light dark\">\n")
-    out.add(html: "<link rel=\"icon\" href=\"\(folder + assets.icon)\" type=\"image/svg+xml\">\n")
+    out.add(html: "<link rel=\"icon\" href=\"\(folder + assets.icon)\">\n")
     out.add(html: "<link rel=\"stylesheet\" href=\"\(folder + assets.style)\">\n")
     out.add(html: "<script src=\"\(folder + assets.boot)\"></script>\n<script src=\"\(folder + assets.app)\" defer>")
     out.add(html: "</script>\n</head>\n<body class=\"languages\">\n<main id=\"content\">\n<h1>\(title)</h1>\n<ul>\n")

@@ -53,6 +53,9 @@ package struct Site: Sendable {
     input.registry.platforms.flatMap { platform in platform.styles.map { "\(platform.id).\($0.id)" } }
   }
 
+  /// What its pages load.
+  var assets: SiteAssets { SiteAssets(variants: variants, theme: input.options.theme) }
+
   /// How far the registry's own texts are translated, by language.
   var coverage: [LanguageCoverage] {
     // The source language has nothing to count.
@@ -78,6 +81,7 @@ package struct Site: Sendable {
       assets: assets,
       baseURL: input.options.baseURL,
       editURL: input.options.editURL,
+      frame: SiteFrame(input.options.theme.theme, edition.scope),
       known: known,
       pageExists: { paths.contains($0) },
       destination: { [index] address, page in

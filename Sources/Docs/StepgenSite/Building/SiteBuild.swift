@@ -16,7 +16,7 @@ struct SiteBuild: Sendable {
     input = site.input
     languages = site.coverage
     editions = site.editions(languages)
-    assets = SiteAssets(variants: site.variants)
+    assets = site.assets
     let known = Self.knownFiles(of: editions, assets).union(site.pictures.map(\.path))
     pictures = site.pictures
     contexts = editions.map { [assets] in site.context(of: $0, assets: assets, known: known) }

@@ -43,11 +43,9 @@ package struct Guide: Sendable, Hashable {
     package var file: GeneratedFile
 
     /// Names the file by its source and its content.
-    package init(source: String, ending: String, bytes: [UInt8]) {
+    package init(source: String, bytes: [UInt8]) {
       self.source = source
-      let name = source.split(separator: "/").last?.split(separator: ".").first ?? ""
-      let plain = String(decoding: name.lowercased().utf8.map { $0.isLowercaseOrDigit ? $0 : 0x2D }, as: UTF8.self)
-      file = GeneratedFile(path: "assets/\(plain).\(bytes.contentName).\(ending)", bytes: bytes)
+      file = GeneratedFile(asset: source, bytes: bytes)
     }
   }
 

@@ -1,7 +1,7 @@
 import StepgenMarkdown
 package import StepgenModel
 
-/// Whether the tasks of a registry and the links of its guides lead somewhere.
+/// Whether the tasks of a registry, the links of its theme and those of its guides lead somewhere.
 package struct LinkTargets {
   private let registry: Registry
   private let guides: [Guide]
@@ -16,17 +16,26 @@ package struct LinkTargets {
 
   /// What is wrong with targets, each at its place.
   package var problems: [Diagnostic] {
-    (registry.docsTarget?.tasks ?? []).compactMap(problem) + guides.flatMap(problems)
+    let target = registry.docsTarget
+    let tasks = (target?.tasks ?? []).compactMap { problem("task", $0.id, $0.target, at: $0.targetRange) }
+    let links = target.map { target in
+      (target.theme.header + target.theme.footer).compactMap { link in
+        link.target.flatMap { problem("link", link.id, $0, at: target.place(of: $0)) }
+      }
+    }
+    return tasks + (links ?? []) + guides.flatMap(problems)
   }
 
-  private func problem(of task: DocsTarget.Task) -> Diagnostic? {
-    let destination = link(on: nil).destination(of: task.target)
+  /// Only links of the theme may lead out of the site.
+  private func problem(_ kind: String, _ id: String, _ target: String, at range: SourceRange) -> Diagnostic? {
+    if kind == "link", SafeAddress.isSafe(target) { return nil }
+    let destination = link(on: nil).destination(of: target)
     if let destination, isThere(destination) { return nil }
-    let near = nearest(to: task.target, in: addresses, atMost: 1).first
+    let near = nearest(to: target, in: addresses, atMost: 1).first
     return Diagnostic(
       .unknownTaskTarget,
-      at: task.targetRange,
-      "the task ‘\(task.id)’ leads nowhere: there is no ‘\(task.target)’",
+      at: range,
+      "the \(kind) ‘\(id)’ leads nowhere: there is no ‘\(target)’",
       help: near.map { "Did you mean ‘\($0)’?" }
         ?? "Write ‘flow:FLOW’, ‘step:FLOW/STEP’, ‘error:ERROR’ or ‘guide:GUIDE#PLACE’ with the ids of what is there."
     )

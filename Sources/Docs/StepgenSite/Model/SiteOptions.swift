@@ -8,6 +8,7 @@ package struct SiteOptions: Sendable, Hashable {
   package var editURL: String?
   /// From how many percent of translated units a page is offered to search engines in its language.
   package var indexFrom: Int
+  package var theme: SiteTheme
   /// The paths of the spec's files from the repository's root.
   package var sourcePaths: [FileID: String]
 
@@ -15,11 +16,13 @@ package struct SiteOptions: Sendable, Hashable {
     baseURL: String? = nil,
     editURL: String? = nil,
     indexFrom: Int = 90,
+    theme: SiteTheme = SiteTheme(),
     sourcePaths: [FileID: String] = [:]
   ) {
     self.baseURL = baseURL
     self.editURL = editURL
     self.indexFrom = indexFrom
+    self.theme = theme
     self.sourcePaths = sourcePaths
   }
 }

@@ -6,10 +6,10 @@ extension Rule {
 
   static let unknownTaskTarget = Rule(
     "unknown-task-target",
-    title: "Tasks lead somewhere.",
+    title: "Tasks and links of the theme lead somewhere.",
     explanation: """
       A task of `generate.docs` names what the docs have: a flow, a step, an error, or a guide and a heading in it, with \
-      the addresses that links in texts have.
+      the addresses that links in texts have. A link of the header or footer can also lead to a web address.
       """,
     wrong: .text("tasks: { sign-in: { title: Sign a user in, to: flow:signin } }"),
     right: .text("tasks: { sign-in: { title: Sign a user in, to: flow:sign-in } }")

@@ -866,6 +866,8 @@ extension Word {
   static let asFeed = Word("as-feed", "Changes as a feed", "Link to a file for feed readers.")
   package static let asMarkdown = Word("as-markdown", "Page as Markdown", "Link to the same page as a text file")
   package static let aboutSite = Word("about-site", "About this site", "Names the links at the end of every page")
+  package static let links = Word("links", "Links", "Names the links at the top of every page, for screen readers")
+  package static let repository = Word("repository", "Source code", "Link to the repository of the source code")
   package static let linkToSection = Word("link-to-section", "Link to: {title}", "{title} is the title of a section")
   package static let copy = Word("copy", "Copy", "Button on a block of code")
   package static let copied = Word("copied", "Copied", "Replaces “Copy” for a moment")

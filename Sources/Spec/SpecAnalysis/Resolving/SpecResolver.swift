@@ -939,6 +939,7 @@ extension SpecResolver {
     )
     target.guidesRange = written.guides?.range
     target.tasks = written.tasks.compactMap(task)
+    if let theme = written.theme { target.setTheme(theme) }
     return target
   }
 

@@ -3,7 +3,8 @@ package import StepgenModel
 extension Rule {
   /// The rules of a resolved registry, one file of ‘Checks’ each.
   package static let ofChecks: [Rule] = [
-    acceptedTrace, brokenProperty, codeSize, endlessAnswers, impossibleOutcome, mergedPayload, missingMessages,
+    acceptedTrace, brokenProperty, codeSize, endlessAnswers, impossibleOutcome, lowContrast, mergedPayload,
+    missingMessages,
     missingOutcome, missingReason,
     nameCollision,
     nameTooLong,

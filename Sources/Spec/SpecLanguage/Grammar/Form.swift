@@ -51,6 +51,8 @@ extension Form where Value == WrittenText? {
   static var objects: Form { text(.objects) }
   static var address: Form { text(.address) }
   static var base: Form { text(.base) }
+  static var file: Form { text(.file) }
+  static var color: Form { text(.color) }
 
   /// The id of something that is declared elsewhere.
   static func id(of subjects: Subject...) -> Form { text(.id, .reference(subjects)) }

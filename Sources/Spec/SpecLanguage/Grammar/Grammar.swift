@@ -11,7 +11,7 @@ package struct Grammar: Sendable {
       WrittenWireLayout.record.record, WrittenGenerate.record.record,
     ] + WrittenCodeTarget.records.map(\.record.record) + [
       WrittenDocsTarget.record.record,
-      WrittenTask.record.record,
+      WrittenTask.record.record, WrittenTheme.record.record, WrittenSiteLink.record.record,
       WrittenWaiver.record.record, WrittenRetiredName.record.record, WrittenAcknowledgement.record.record,
       WrittenPlatform.record.record, WrittenSourceFiles.record.record, WrittenSchemes.record.record,
       WrittenScheme.record.record,

@@ -16,6 +16,7 @@ package enum Subject: String, Sendable, Hashable, CaseIterable {
   case stepSet = "set of steps"
   case outcomeSet = "set of outcomes"
   case outcome, member, field, input, method, task
+  case siteLink = "link"
 
   /// The scope in which its ids are unique: the registry, a flow, or their declaration.
   package var scope: Scope {
@@ -23,7 +24,7 @@ package enum Subject: String, Sendable, Hashable, CaseIterable {
     case .registry, .platform, .condition, .setting, .constant, .term, .type, .choice, .error, .operation, .flow:
       .registry
     case .step, .stepType, .stepSet, .outcomeSet, .trace, .property: .flow
-    case .outcome, .member, .field, .input, .method, .style, .task: .owner
+    case .outcome, .member, .field, .input, .method, .style, .task, .siteLink: .owner
     }
   }
 

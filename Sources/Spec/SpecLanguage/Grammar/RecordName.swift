@@ -15,6 +15,8 @@ package struct RecordName: Sendable, Hashable {
   package static let generate = RecordName("generate")
   package static let docsTarget = RecordName("docsTarget")
   package static let task = RecordName("task")
+  package static let theme = RecordName("theme")
+  package static let siteLink = RecordName("siteLink")
   package static let waiver = RecordName("waiver")
   package static let retiredName = RecordName("retiredName")
   package static let acknowledgement = RecordName("acknowledgement")

@@ -36,6 +36,10 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
   case address
   /// An address of the web to which paths can be added.
   case base
+  /// A file in the folder `theme` of the registry, with `/` between the parts of its path.
+  case file
+  /// A color in hexadecimal digits.
+  case color
 
   /// The pattern in the dialect that ECMA 262, Swift and Python share; `nil` where every text is well-formed.
   package var pattern: String? {
@@ -46,7 +50,8 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .date: "^[0-9]{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?$"
     case .type: "^(set of |((list|map) of ){0,4})[a-z][a-z0-9]*(-[a-z0-9]+)*\\??$"
     case .path: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(\\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*$"
-    case .folder: "^[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$"
+    case .folder, .file: "^[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$"
+    case .color: "^#[0-9A-Fa-f]{6}$"
     case .package: "^[a-z_][A-Za-z0-9_]*(\\.[a-z_][A-Za-z0-9_]*)*$"
     case .module: "^[A-Za-z_][A-Za-z0-9_]*$"
     case .systems: "^[A-Za-z]+ [0-9]+(\\.[0-9]+)*(, [A-Za-z]+ [0-9]+(\\.[0-9]+)*)*$"
@@ -85,6 +90,8 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .address: "a web address, such as ‘https://example.org/docs/’"
     case .base: "the web address of a folder, such as ‘https://example.org/docs/’"
     case .folder: "a folder below the output folder, such as ‘Sources/Steps’"
+    case .file: "a file in the folder ‘theme’ of the registry, such as ‘logo.svg’"
+    case .color: "a color of six hexadecimal digits, such as ‘#006478’"
     }
   }
 }
@@ -107,6 +114,8 @@ extension TextKind {
       return "Pages add their paths to it, so leave out the query and the fragment."
     case .base where Self.address.matches(text):
       return "The last part looks like a file. Leave it out, or write ‘/’ after the name of a folder."
+    case .file where text.split(separator: "/").contains(".."):
+      return "Copy the file into the folder ‘theme’."
     case .id where words.first == "not":
       return "For the opposite of a condition, write ‘{ not: id }’."
     default: return ""
@@ -131,7 +140,8 @@ extension TextKind {
     case .date: Self.isDate(text)
     case .type: Self.isType(text)
     case .path: Self.areParts(of: text, at: ".", Self.isID)
-    case .folder: Self.areParts(of: text, at: "/", Self.isFolder)
+    case .folder, .file: Self.areParts(of: text, at: "/", Self.isFolder)
+    case .color: text.first == UInt8(ascii: "#") && text.count == 7 && text.dropFirst().allSatisfy(Self.isHexadecimal)
     case .package: Self.areParts(of: text, at: ".", Self.isPackage)
     case .module: Self.isModule(text)
     case .systems: Self.areSystems(text)
@@ -230,6 +240,10 @@ extension TextKind {
       return !name.isEmpty && name.allSatisfy(\.isLetter)
         && areParts(of: last, at: ".") { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
     }
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 
   private static func isFolderByte(_ byte: UInt8) -> Bool {

@@ -184,6 +184,7 @@ package struct WrittenDocsTarget: Sendable {
   package var guides: WrittenText?
   package var indexFrom: Located<Int>?
   package var tasks: [Keyed<WrittenTask>] = []
+  package var theme: WrittenTheme?
 
   static let record = RecordOf<WrittenDocsTarget>(
     .docsTarget,
@@ -212,6 +213,7 @@ package struct WrittenDocsTarget: Sendable {
         .new(.task, .record(WrittenTask.record)),
         "What readers come for, with the page that says how: links on the first page, in this order."
       ) { $0.tasks = $1 },
+      .optional("theme", .record(WrittenTheme.record), "The brand of the pages.") { $0.theme = $1 },
     ]
   )
 

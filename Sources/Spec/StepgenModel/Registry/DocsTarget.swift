@@ -15,6 +15,9 @@ package struct DocsTarget: Sendable, Hashable {
   package var indexFrom: Int
   /// The tasks of readers, in the order of the first page.
   package var tasks: [Task] = []
+  package var theme = Theme()
+  /// Where the spec names the files, colors and targets of links of the theme.
+  package var themePlaces: [String: SourceRange] = [:]
 
   /// Something that a reader wants to do, and where the docs say how.
   package struct Task: Sendable, Hashable {
@@ -49,4 +52,7 @@ package struct DocsTarget: Sendable, Hashable {
     self.guides = guides
     self.indexFrom = indexFrom
   }
+
+  /// Where the spec names a file, a color or an address of the theme.
+  package func place(of text: String) -> SourceRange { themePlaces[text] ?? range }
 }

@@ -31,6 +31,7 @@ extension Workspace {
     var broken: Set<String> = []
     for index in registries.indices {
       guard let registry = registries[index].checked else { continue }
+      readTheme(ofRegistryAt: index)
       defer {
         checkPaths(of: registry, registries[index].guides)
         if !broken.contains(registry.id) { checkLinks(of: registry, registries[index].guides) }
@@ -53,6 +54,14 @@ extension Workspace {
       setGuides(guides, ofRegistryAt: index)
     }
     return broken
+  }
+
+  private mutating func readTheme(ofRegistryAt index: Int) {
+    guard let target = registries[index].registry?.docsTarget else { return }
+    var reader = ThemeReader(registries[index].folder, reading: inputs)
+    setTheme(reader.read(target), ofRegistryAt: index)
+    take(sources, reader.diagnostics)
+    if reader.hasFailed { noteFailure() }
   }
 
   /// Guides lie in a folder of the repository that has the specs.

@@ -151,7 +151,7 @@ struct GuideReader {
         report(.guideMarkdown, at: range, "‘\(address)’ \(problem.message)", problem.help)
         return nil
       }
-      return Guide.Picture(source: path, ending: ending, bytes: bytes)
+      return Guide.Picture(source: path, bytes: bytes)
     } catch {
       hasFailed = true
       report(.unreadableFile, at: range, "‘\(address)’ cannot be read: \(error.reason)", "")

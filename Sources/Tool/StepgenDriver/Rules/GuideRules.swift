@@ -2,7 +2,8 @@ import StepgenMarkdown
 import StepgenModel
 
 extension Rule {
-  static let ofGuides: [Rule] = [guidesFolder, guideFrontMatter, guideDirective, nothingToFill] + ofGuideProse
+  static let ofGuides: [Rule] =
+    [guidesFolder, guideFrontMatter, guideDirective, nothingToFill, themeFile] + ofGuideProse
 
   static let guidesFolder = Rule(
     "guides-folder",

@@ -34,9 +34,10 @@ struct RunDigest {
 
   private static let mostFiles = 20_000
   private static let largestFile = 64 << 20
-  /// The endings of specs, ledgers, catalogs, guides, pictures and templates.
+  /// The endings of specs, ledgers, catalogs, guides, pictures, themes and templates.
   private static let endings =
-    [".yaml", ".yml", ".tsv", ".po", ".md", ".mustache"] + PictureProblem.endings.map { "." + $0 }
+    [".yaml", ".yml", ".tsv", ".po", ".md", ".mustache", ".css", ".js", ".woff2"]
+    + PictureProblem.endings.map { "." + $0 }
 
   /// The digest of a run, or nil if it would not be reliable.
   ///

@@ -71,7 +71,7 @@ extension IDOccurrence {
     case .constant: 14
     case .condition, .setting: 17
     case .stepSet, .outcomeSet: 18
-    case .term, .style, .task, nil: 15
+    case .term, .style, .task, .siteLink, nil: 15
     }
   }
 }

@@ -418,7 +418,30 @@ extension HTMLWriter {
     if page.hasTwin { addItem(href: "index.md", .asMarkdown, type: "text/markdown") }
     if let feedAddress { addItem(href: feedAddress, .asFeed, type: "application/atom+xml") }
     if let address = editAddress { addItem(href: address, .editPage) }
-    out.add("</ul></nav>\n</footer>\n")
+    out.add("</ul>\n")
+    addFrameLinks()
+    out.add("</nav>\n</footer>\n")
+  }
+
+  /// The links of the owner; those of the header are shown where it has no room for them.
+  private mutating func addFrameLinks() {
+    let frame = context.frame
+    if !frame.footer.isEmpty {
+      out.add("<ul>\n")
+      addItems(frame.footer)
+      out.add("</ul>\n")
+    }
+    guard !frame.header.isEmpty || frame.repository != nil else { return }
+    out.add("<ul class=\"from-top\">\n")
+    addItems(frame.header)
+    if let address = frame.repository { addItem(href: address, .repository) }
+    out.add("</ul>\n")
+  }
+
+  private mutating func addItems(_ items: [FrameLink]) {
+    for item in items {
+      add("<li>", item.destination.map { [.link(item.title, to: $0)] } ?? item.title, "</li>\n")
+    }
   }
 
   private var editAddress: String? {
@@ -465,7 +488,7 @@ extension HTMLWriter {
     out.add(html: "<title>\(documentTitle)</title>\n")
     addMeta("name", "description", page.summary)
     out.add("<meta name=\"color-scheme\" content=\"light dark\">\n")
-    addLink("icon", href: links.root + context.assets.icon, type: "image/svg+xml")
+    addLink("icon", href: links.root + context.assets.icon)
     addLink("stylesheet", href: links.root + context.assets.style)
     out.add(html: "<script src=\"\(links.root + context.assets.boot)\"></script>\n")
     out.add(html: "<script src=\"\(links.root + context.assets.app)\" defer></script>\n")
@@ -535,11 +558,37 @@ extension HTMLWriter {
     out.add(html: "<a class=\"skip\" href=\"#text\">\(html(.skipToContent))</a>\n")
     // The columns of a narrow header exist before its links, so that no link moves while the page loads.
     out.add(page.editions.count > 1 ? "<header class=\"top\">\n" : "<header class=\"top monolingual\">\n")
-    out.add(html: "<a class=\"brand\" href=\"\(noted(.home))\">\(context.registryTitle)</a>\n")
+    addBrand()
+    addHeaderLinks()
     addSearchLink()
+    addRepository()
     if page.editions.count > 1 { addLanguages() }
     addThemeButton()
     out.add("</header>\n")
+  }
+
+  /// The pictures have no text of their own, because the title follows them.
+  private mutating func addBrand() {
+    let (light, dark) = context.assets.logos
+    out.add(html: "<a class=\"brand\" href=\"\(noted(.home))\">")
+    out.add(html: "<img class=\"logo\(dark == nil ? "" : " light")\" src=\"\(links.root + light)\" alt=\"\">")
+    // A picture that is not shown is not loaded.
+    if let dark { out.add(html: "<img class=\"logo dark\" src=\"\(links.root + dark)\" alt=\"\" loading=\"lazy\">") }
+    out.add(html: "<span>\(context.registryTitle)</span></a>\n")
+  }
+
+  /// On narrow screens they are at the end of the page.
+  private mutating func addHeaderLinks() {
+    guard !context.frame.header.isEmpty else { return }
+    out.add(html: "<nav class=\"links\" aria-label=\"\(words[.links])\"><ul>\n")
+    addItems(context.frame.header)
+    out.add("</ul></nav>\n")
+  }
+
+  private mutating func addRepository() {
+    guard let address = context.frame.repository, let href = href(to: .external(address)) else { return }
+    out.add(html: "<a class=\"repository\" href=\"\(noted(href))\" aria-label=\"\(words[.repository])\"")
+    out.add(html: " title=\"\(words[.repository])\">\(Icon.repository)</a>\n")
   }
 
   /// Leads to the search page; the script opens a window instead.
@@ -580,6 +629,8 @@ enum Icon {
     "<svg class=\"icon\" width=\"16\" height=\"16\" fill=\"none\" stroke=\"currentColor\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><path d=\"M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2zm4 9 3 3\"/></svg>"
   static let language: StaticString =
     "<svg class=\"icon\" width=\"16\" height=\"16\" fill=\"none\" stroke=\"currentColor\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><path d=\"M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM1.5 8h13M8 1.5c-4.500 4-4.500 9 0 13m0-13c4.500 4 4.500 9 0 13\"/></svg>"
+  static let repository: StaticString =
+    "<svg class=\"icon\" width=\"16\" height=\"16\" fill=\"none\" stroke=\"currentColor\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><path d=\"M5 4 1.500 8 5 12m6-8 3.500 4-3.500 4M9.500 2.500l-3 11\"/></svg>"
   static let theme: StaticString =
     "<svg class=\"icon\" width=\"16\" height=\"16\" fill=\"none\" stroke=\"currentColor\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><circle cx=\"8\" cy=\"8\" r=\"6\"/><path class=\"half\" d=\"M8 2a6 6 0 0 1 0 12z\"/></svg>"
 }

@@ -12,22 +12,28 @@ struct SiteAssets: Sendable {
   let search: String
   let icon: String
   let walk: String
+  /// The pictures before the title at the top, for a light and for a dark background.
+  let logos: (light: String, dark: String?)
 
-  /// - Parameter variants: The ids of all sample styles, for the rules that show the chosen one before scripts run.
-  init(variants: [String] = []) {
-    let style = Self.named("style", "css", Self.bytes("style.css") + Self.rules(for: variants))
+  /// - Parameters:
+  ///   - variants: The ids of all sample styles, for the rules that show the chosen one before scripts run.
+  ///   - theme: The brand, whose rules follow the others.
+  init(variants: [String] = [], theme: SiteTheme = SiteTheme()) {
+    let rules = Self.rules(for: variants) + Array(theme.rules.utf8)
+    let style = Self.named("style", "css", Self.bytes("style.css") + rules)
     let boot = Self.script("boot")
     let app = Self.script("app")
     let search = Self.script("search")
-    let icon = Self.named("icon", "svg", Self.bytes("icon.svg"))
+    let icon = theme.file(theme.theme.icon) ?? Self.named("icon", "svg", Self.bytes("icon.svg"))
     let walk = Self.script("walk")
-    files = [style, boot, app, search, walk, icon]
+    files = unique([style, boot, app, search, walk, icon] + theme.allFiles)
     self.style = style.path
     self.boot = boot.path
     self.app = app.path
     self.search = search.path
     self.icon = icon.path
     self.walk = walk.path
+    logos = (theme.file(theme.theme.logo)?.path ?? icon.path, theme.file(theme.theme.darkLogo)?.path)
   }
 
   private static func bytes(_ name: String) -> [UInt8] {

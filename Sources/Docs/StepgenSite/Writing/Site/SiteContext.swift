@@ -13,6 +13,7 @@ final class SiteContext: Sendable {
   let baseURL: String?
   /// The address at which a file is edited, with `{path}` for its path in the repository.
   let editURL: String?
+  let frame: SiteFrame
   let prose: MarkdownProse
   /// Files that the site will have: links to them need not be verified.
   let known: Set<String>
@@ -27,6 +28,7 @@ final class SiteContext: Sendable {
     assets: SiteAssets,
     baseURL: String? = nil,
     editURL: String? = nil,
+    frame: SiteFrame = SiteFrame(),
     known: Set<String> = [],
     pageExists: @escaping @Sendable (PagePath) -> Bool,
     destination: @escaping @Sendable (_ address: String, _ page: Page) -> Destination? = { _, _ in nil }
@@ -36,6 +38,7 @@ final class SiteContext: Sendable {
     self.assets = assets
     self.baseURL = baseURL
     self.editURL = editURL
+    self.frame = frame
     prose = MarkdownProse(words: words)
     self.known = known
     self.pageExists = pageExists

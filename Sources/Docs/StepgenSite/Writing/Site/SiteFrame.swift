@@ -1,0 +1,34 @@
+import StepgenCatalogs
+import StepgenModel
+
+/// What the owner of a site adds to the top and the end of every page, in one language.
+struct SiteFrame: Sendable {
+  var header: [FrameLink] = []
+  var footer: [FrameLink] = []
+  var repository: String?
+}
+
+/// A link of the frame, or a text.
+struct FrameLink: Sendable {
+  var title: [Inline]
+  var destination: Destination?
+}
+
+extension SiteFrame {
+  init(_ theme: Theme, _ scope: PageScope) {
+    header = theme.header.map { scope.link($0, UnitPath.header($0.id)) }
+    footer = theme.footer.map { scope.link($0, UnitPath.footer($0.id)) }
+    repository = theme.repository
+  }
+}
+
+extension PageScope {
+  fileprivate func link(_ link: Theme.Link, _ path: UnitPath) -> FrameLink {
+    let title = self.title(path.title, link.title)
+    guard let target = link.target else { return FrameLink(title: title) }
+    return FrameLink(
+      title: title,
+      destination: SafeAddress.isSafe(target) ? .external(target) : destination(of: target)
+    )
+  }
+}

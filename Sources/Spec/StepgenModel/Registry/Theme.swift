@@ -1,0 +1,69 @@
+/// The brand of the documentation.
+///
+/// Files are named by their paths in ``folder``.
+package struct Theme: Sendable, Hashable {
+  package var logo: String?
+  package var darkLogo: String?
+  package var icon: String?
+  package var accent: Color?
+  package var darkAccent: Color?
+  package var repository: String?
+  package var header: [Link] = []
+  package var footer: [Link] = []
+
+  package init() {}
+
+  /// The folder beside the manifest that contains the files.
+  package static let folder = "theme"
+
+  /// A link at the top or at the end of every page.
+  package struct Link: Sendable, Hashable {
+    package var id: String
+    package var title: String
+    /// A web address or an address as links of texts have it; nil for text.
+    package var target: String?
+
+    package init(id: String, title: String, target: String?) {
+      (self.id, self.title, self.target) = (id, title, target)
+    }
+  }
+}
+
+extension Theme {
+  /// The backgrounds of pages (style.css).
+  package static let background = (light: Color(0xFFFFFF), dark: Color(0x12161A))
+
+  /// The accent colors with their tints, as pages use them; nil for stepgen's own.
+  package var accents: (light: Accent, dark: Accent)? {
+    guard let accent else { return nil }
+    let dark = darkAccent.map { Accent($0, on: Self.background.dark) }
+    return (
+      Accent(accent, on: Self.background.light),
+      dark ?? Accent(accent, on: Self.background.dark).readable(towards: Color(0xFFFFFF), contrast: 7)
+    )
+  }
+}
+
+/// A color of text with the tint that is its background in places.
+package struct Accent: Sendable, Hashable {
+  package let color: Color
+  private let background: Color
+
+  package init(_ color: Color, on background: Color) {
+    (self.color, self.background) = (color, background)
+  }
+
+  package var tint: Color { background.mixed(with: color, percent: 9) }
+
+  /// The contrast of text on the background and on the tint, whichever is lower.
+  package var contrast: Double { min(color.contrast(to: background), color.contrast(to: tint)) }
+
+  /// What WCAG 2.2 asks of text at level AA.
+  package static let leastContrast = 4.5
+
+  /// The nearest shade with enough contrast.
+  package func readable(towards end: Color, contrast least: Double = leastContrast) -> Accent {
+    let shades = (0...50).lazy.map { Accent(color.mixed(with: end, percent: $0 * 2), on: background) }
+    return shades.first { $0.contrast >= least } ?? Accent(end, on: background)
+  }
+}
