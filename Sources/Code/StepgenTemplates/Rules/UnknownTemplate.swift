@@ -6,8 +6,8 @@ extension Rule {
     title: "A folder of templates contains only files that take the place of stepgen's own.",
     explanation: """
       A template of yours is used in place of stepgen's template of the same file name. A file with another name would
-      be read by nobody, so only a README and hidden files may lie beside the templates. The styles, icons and scripts
-      of the site are no templates. `stepgen templates list` shows the names, `stepgen templates eject` writes the
+      be read by nobody, so only a README and hidden files may lie beside the templates. Styles, icons and scripts of
+      the site are in the folder `theme` of a registry, and `theme` in its manifest names them. `stepgen templates list` shows the names, `stepgen templates eject` writes the
       originals.
       """,
     wrong: .text("templates/enmu.mustache"),
@@ -22,9 +22,16 @@ extension TemplateProblem {
       .unknownTemplate,
       at: SourceRange(startOf: file),
       "there is no template ‘\(fileName)’",
-      help: near.isEmpty ? "‘stepgen templates list’ shows the names." : didYouMean(near),
+      help: help(for: fileName, near),
       suggestion: near.first
     )
+  }
+
+  private static func help(for fileName: String, _ near: [String]) -> String {
+    if !near.isEmpty { return didYouMean(near) }
+    return fileName.hasSuffix(".mustache")
+      ? "‘stepgen templates list’ shows the names."
+      : "Move styles, pictures and scripts of the docs to the folder ‘theme’ of the registry, and name them with ‘theme’ in its manifest."
   }
 
   /// A template that is declared but has no text anywhere: a mistake of stepgen, not of its user.

@@ -57,8 +57,7 @@ private struct ListDocument {
   func file(_ items: (inout [UInt8]) -> Void) -> GeneratedFile {
     var out: [UInt8] = []
     out.add("<!doctype html>\n<html lang=\"en\" dir=\"ltr\">\n<head>\n<meta charset=\"utf-8\">\n")
-    out.add("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self'; ")
-    out.add("style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'\">\n")
+    out.add(html: "<meta http-equiv=\"Content-Security-Policy\" content=\"\(ContentPolicy().text)\">\n")
     out.add(html: "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>\(title)</title>\n")
     out.add(html: "<meta name=\"description\" content=\"\(description)\">\n")
     out.add("<meta name=\"color-scheme\" content=\"light dark\">\n")

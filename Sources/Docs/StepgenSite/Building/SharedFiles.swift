@@ -129,8 +129,7 @@ struct HostFiles {
   private var headers: String {
     """
     /*
-      Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
-    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      Content-Security-Policy: \(ContentPolicy(options.theme.theme).header)
       X-Content-Type-Options: nosniff
       Referrer-Policy: no-referrer
     /assets/*

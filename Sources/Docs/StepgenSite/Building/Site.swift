@@ -81,7 +81,7 @@ package struct Site: Sendable {
       assets: assets,
       baseURL: input.options.baseURL,
       editURL: input.options.editURL,
-      frame: SiteFrame(input.options.theme.theme, edition.scope),
+      frame: SiteFrame(input.options.theme, edition.scope),
       known: known,
       pageExists: { paths.contains($0) },
       destination: { [index] address, page in

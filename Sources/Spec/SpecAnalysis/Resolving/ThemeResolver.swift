@@ -11,11 +11,29 @@ extension DocsTarget {
     theme.repository = placed(written.repository)
     theme.header = written.header.map { link($0) }
     theme.footer = written.footer.map { link($0) }
+    theme.styles = placed(written.styles)
+    theme.scripts = written.scripts.compactMap { script($0) }
+    theme.head = written.head.map(tags) ?? []
+    for (name, origins) in written.policy?.directives ?? [] { theme.origins[name] = origins.map(\.value) }
   }
 
   private mutating func link(_ written: Keyed<WrittenSiteLink>) -> Theme.Link {
     let title = written.value.title?.value ?? written.id.value
     return Theme.Link(id: written.id.value, title: title, target: placed(written.value.target))
+  }
+
+  private mutating func script(_ written: WrittenSiteScript) -> Theme.Script? {
+    if let file = placed(written.file) { return .file(file) }
+    return written.address.map { .address($0.value, data: attributes(written.data)) }
+  }
+
+  private func tags(_ head: WrittenHead) -> [Theme.HeadTag] {
+    attributes(head.meta).map { .meta($0) } + attributes(head.properties).map { .property($0) }
+      + head.links.flatMap { link in link.addresses.map { .link(Theme.Attribute(link.relation, $0.value)) } }
+  }
+
+  private func attributes(_ written: [Keyed<WrittenText>]) -> [Theme.Attribute] {
+    written.map { Theme.Attribute($0.id.value, $0.value.value) }
   }
 
   /// The text, whose place is noted.

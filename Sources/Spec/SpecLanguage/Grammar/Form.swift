@@ -53,6 +53,7 @@ extension Form where Value == WrittenText? {
   static var base: Form { text(.base) }
   static var file: Form { text(.file) }
   static var color: Form { text(.color) }
+  static var origin: Form { text(.origin) }
 
   /// The id of something that is declared elsewhere.
   static func id(of subjects: Subject...) -> Form { text(.id, .reference(subjects)) }

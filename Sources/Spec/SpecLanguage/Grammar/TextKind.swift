@@ -40,6 +40,8 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
   case file
   /// A color in hexadecimal digits.
   case color
+  /// Where a page may load something from, as a Content-Security-Policy has it.
+  case origin
 
   /// The pattern in the dialect that ECMA 262, Swift and Python share; `nil` where every text is well-formed.
   package var pattern: String? {
@@ -52,6 +54,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .path: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(\\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*$"
     case .folder, .file: "^[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$"
     case .color: "^#[0-9A-Fa-f]{6}$"
+    case .origin: "^(data:|https://(\\*\\.)?[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*(/[A-Za-z0-9._~/-]*)?)$"
     case .package: "^[a-z_][A-Za-z0-9_]*(\\.[a-z_][A-Za-z0-9_]*)*$"
     case .module: "^[A-Za-z_][A-Za-z0-9_]*$"
     case .systems: "^[A-Za-z]+ [0-9]+(\\.[0-9]+)*(, [A-Za-z]+ [0-9]+(\\.[0-9]+)*)*$"
@@ -92,6 +95,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .folder: "a folder below the output folder, such as ‘Sources/Steps’"
     case .file: "a file in the folder ‘theme’ of the registry, such as ‘logo.svg’"
     case .color: "a color of six hexadecimal digits, such as ‘#006478’"
+    case .origin: "where a page may load from, such as ‘https://cdn.example.org’"
     }
   }
 }
@@ -116,6 +120,8 @@ extension TextKind {
       return "The last part looks like a file. Leave it out, or write ‘/’ after the name of a folder."
     case .file where text.split(separator: "/").contains(".."):
       return "Copy the file into the folder ‘theme’."
+    case .origin where text.hasPrefix("'"):
+      return "Pages have neither scripts nor styles in their text. Put yours into a file of the folder ‘theme’."
     case .id where words.first == "not":
       return "For the opposite of a condition, write ‘{ not: id }’."
     default: return ""
@@ -142,6 +148,7 @@ extension TextKind {
     case .path: Self.areParts(of: text, at: ".", Self.isID)
     case .folder, .file: Self.areParts(of: text, at: "/", Self.isFolder)
     case .color: text.first == UInt8(ascii: "#") && text.count == 7 && text.dropFirst().allSatisfy(Self.isHexadecimal)
+    case .origin: Self.isOrigin(text)
     case .package: Self.areParts(of: text, at: ".", Self.isPackage)
     case .module: Self.isModule(text)
     case .systems: Self.areSystems(text)
@@ -240,6 +247,17 @@ extension TextKind {
       return !name.isEmpty && name.allSatisfy(\.isLetter)
         && areParts(of: last, at: ".") { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
     }
+  }
+
+  private static func isOrigin(_ text: Bytes) -> Bool {
+    let scheme = "https://".utf8
+    guard text.starts(with: scheme) else { return text.elementsEqual("data:".utf8) }
+    let rest = text.dropFirst(scheme.count)
+    let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+    let host = rest[..<end].starts(with: "*.".utf8) ? rest[..<end].dropFirst(2) : rest[..<end]
+    return areParts(of: host, at: ".") { part in
+      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+    } && rest[end...].allSatisfy { isFolderByte($0) || "/~".utf8.contains($0) }
   }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {

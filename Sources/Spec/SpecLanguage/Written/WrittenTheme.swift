@@ -10,6 +10,10 @@ package struct WrittenTheme: Sendable {
   package var repository: WrittenText?
   package var header: [Keyed<WrittenSiteLink>] = []
   package var footer: [Keyed<WrittenSiteLink>] = []
+  package var styles: WrittenText?
+  package var scripts: [WrittenSiteScript] = []
+  package var head: WrittenHead?
+  package var policy: WrittenContentPolicy?
 
   static let record = RecordOf<WrittenTheme>(
     .theme,
@@ -32,6 +36,23 @@ package struct WrittenTheme: Sendable {
       .optional("footer", .new(.siteLink, .record(WrittenSiteLink.record)), "Links at the end of every page.") {
         $0.footer = $1
       },
+      .optional("styles", .file, "A style sheet whose rules follow those of the pages.") { $0.styles = $1 },
+      .optional(
+        "scripts",
+        .list(
+          .either(
+            Form<WrittenText?>.file.map { file, _ in file.map { WrittenSiteScript(file: $0) } },
+            .record(WrittenSiteScript.record)
+          )
+        ),
+        "Scripts that run when a page has loaded: files of the folder, or addresses of the web."
+      ) { $0.scripts = $1 },
+      .optional("head", .record(WrittenHead.record), "What the head of every page has besides.") { $0.head = $1 },
+      .optional(
+        "csp",
+        .record(WrittenContentPolicy.record),
+        "What the Content-Security-Policy of the pages allows besides the site itself."
+      ) { $0.policy = $1 },
     ]
   )
 }
@@ -54,4 +75,74 @@ package struct WrittenSiteLink: Sendable {
       ) { $0.target = $1 },
     ]
   )
+}
+
+/// A script of the owner.
+package struct WrittenSiteScript: Sendable {
+  package var file: WrittenText?
+  package var address: WrittenText?
+  package var data: [Keyed<WrittenText>] = []
+
+  static let record = RecordOf<WrittenSiteScript>(
+    .siteScript,
+    "A script from another host, which the Content-Security-Policy of the pages then allows.",
+    { _ in WrittenSiteScript(file: nil) },
+    [
+      .required("from", .origin, "The address of the script.") { $0.address = $1 },
+      .optional("data", .ids(.line), "The `data-` attributes that it reads, such as `domain: example.org`.") {
+        $0.data = $1
+      },
+    ]
+  )
+
+  init(file: WrittenText?) {
+    self.file = file
+  }
+}
+
+/// Tags of the head.
+package struct WrittenHead: Sendable {
+  package var meta: [Keyed<WrittenText>] = []
+  package var properties: [Keyed<WrittenText>] = []
+  package var links: [(relation: String, addresses: [WrittenText])] = []
+
+  static let record = RecordOf<WrittenHead>(
+    .head,
+    "Tags in the head of every page.",
+    { _ in WrittenHead() },
+    [
+      .optional("meta", .map(keys: .literal, values: .line), "Values of `<meta name=…>`, by name.") { $0.meta = $1 },
+      .optional("properties", .map(keys: .literal, values: .line), "Values of `<meta property=…>`, by property.") {
+        $0.properties = $1
+      },
+      link("me", "Pages of the same owner, for `<link rel=me>`."),
+      link("license", "The license of the texts."),
+      link("preconnect", "Hosts to which browsers connect early."),
+    ]
+  )
+
+  private static func link(_ relation: String, _ summary: String) -> KeyOf<WrittenHead> {
+    .optional(relation, .oneOrMore(.address), summary) { $0.links.append((relation, $1)) }
+  }
+}
+
+/// What a Content-Security-Policy allows.
+package struct WrittenContentPolicy: Sendable {
+  package var directives: [(name: String, origins: [WrittenText])] = []
+
+  static let record = RecordOf<WrittenContentPolicy>(
+    .contentPolicy,
+    "Where pages may load from besides the site itself.",
+    { _ in WrittenContentPolicy() },
+    [
+      directive("script-src", "Scripts."), directive("style-src", "Style sheets."),
+      directive("img-src", "Pictures."), directive("font-src", "Fonts."),
+      directive("connect-src", "What scripts send to and load from."), directive("frame-src", "Frames."),
+      directive("media-src", "Sound and video."),
+    ]
+  )
+
+  private static func directive(_ name: String, _ summary: String) -> KeyOf<WrittenContentPolicy> {
+    .optional(name, .oneOrMore(.origin), summary) { $0.directives.append((name, $1)) }
+  }
 }

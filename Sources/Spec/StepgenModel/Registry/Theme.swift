@@ -10,11 +10,40 @@ package struct Theme: Sendable, Hashable {
   package var repository: String?
   package var header: [Link] = []
   package var footer: [Link] = []
+  package var styles: String?
+  package var scripts: [Script] = []
+  package var head: [HeadTag] = []
+  /// By directive what the Content-Security-Policy allows besides the site itself.
+  package var origins: [String: [String]] = [:]
 
   package init() {}
 
   /// The folder beside the manifest that contains the files.
   package static let folder = "theme"
+
+  /// A script of the owner.
+  package enum Script: Sendable, Hashable {
+    case file(String)
+    /// A script of another host with its `data-` attributes.
+    case address(String, data: [Attribute])
+  }
+
+  /// A tag in the head of every page.
+  package enum HeadTag: Sendable, Hashable {
+    case meta(Attribute)
+    case property(Attribute)
+    case link(Attribute)
+  }
+
+  /// A name with a value.
+  package struct Attribute: Sendable, Hashable {
+    package var name: String
+    package var value: String
+
+    package init(_ name: String, _ value: String) {
+      (self.name, self.value) = (name, value)
+    }
+  }
 
   /// A link at the top or at the end of every page.
   package struct Link: Sendable, Hashable {

@@ -67,6 +67,9 @@ struct ThemeFileKind: Sendable {
     maximumBytes: 256 << 10
   )
 
+  static let styles = ThemeFileKind(title: "a style sheet", starts: ["css": []], maximumBytes: 256 << 10)
+  static let script = ThemeFileKind(title: "a script", starts: ["js": []], maximumBytes: 256 << 10)
+
   func problem(with bytes: [UInt8], _ name: String) -> PictureProblem? {
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
     let endings = starts.keys.sorted().map { "‘.\($0)’" }.joined(separator: ", ")
@@ -87,7 +90,9 @@ struct ThemeFileKind: Sendable {
 extension Theme {
   /// The files that it names, each with what it is for.
   fileprivate var files: [(name: String, kind: ThemeFileKind)] {
-    [logo, darkLogo, icon].compactMap(\.self).map { ($0, .picture) }
+    let scripts = scripts.compactMap { if case .file(let name) = $0 { name } else { nil } }
+    return [logo, darkLogo, icon].compactMap(\.self).map { ($0, .picture) }
+      + [styles].compactMap(\.self).map { ($0, .styles) } + scripts.map { ($0, .script) }
   }
 }
 

@@ -481,22 +481,42 @@ extension HTMLWriter {
   mutating func addHead() {
     out.add(html: "<!doctype html>\n<html lang=\"\(page.locale.id)\" dir=\"\(direction(of: page.locale))\">\n")
     out.add("<head>\n<meta charset=\"utf-8\">\n")
-    // For hosts that send no headers of their own; it forbids whatever the site does not use.
-    out.add("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self'; ")
-    out.add("style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'\">\n")
+    // For hosts that send no headers of their own.
+    out.add(html: "<meta http-equiv=\"Content-Security-Policy\" content=\"\(context.frame.policy.text)\">\n")
     out.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     out.add(html: "<title>\(documentTitle)</title>\n")
     addMeta("name", "description", page.summary)
     out.add("<meta name=\"color-scheme\" content=\"light dark\">\n")
     addLink("icon", href: links.root + context.assets.icon)
     addLink("stylesheet", href: links.root + context.assets.style)
+    if let styles = context.frame.styles { addLink("stylesheet", href: links.root + styles) }
     out.add(html: "<script src=\"\(links.root + context.assets.boot)\"></script>\n")
     out.add(html: "<script src=\"\(links.root + context.assets.app)\" defer></script>\n")
     addIndexing()
     addOpenGraph()
     if page.hasTwin { addLink("alternate", href: "index.md", type: "text/markdown") }
     if let feedAddress { addLink("alternate", href: feedAddress, type: "application/atom+xml") }
+    for tag in context.frame.head { add(tag) }
+    for script in context.frame.scripts { add(script) }
     out.add("</head>\n")
+  }
+
+  private mutating func add(_ tag: Theme.HeadTag) {
+    switch tag {
+    case .meta(let tag): addMeta("name", tag.name, tag.value)
+    case .property(let tag): addMeta("property", tag.name, tag.value)
+    case .link(let tag): addLink(tag.name, href: tag.value)
+    }
+  }
+
+  private mutating func add(_ script: Theme.Script) {
+    switch script {
+    case .file(let path): out.add(html: "<script src=\"\(links.root + path)\" defer></script>\n")
+    case .address(let address, let data):
+      out.add(html: "<script src=\"\(address)\"")
+      for item in data { out.add(html: " data-\(item.name)=\"\(item.value)\"") }
+      out.add(" defer></script>\n")
+    }
   }
 
   /// Where the feed of the page is.
@@ -532,7 +552,7 @@ extension HTMLWriter {
     addMeta("property", "og:url", baseURL + page.locale.id + "/" + page.path.text)
   }
 
-  private mutating func addMeta(_ key: StaticString, _ name: StaticString, _ content: String) {
+  private mutating func addMeta(_ key: StaticString, _ name: String, _ content: String) {
     out.add(html: "<meta \(key)=\"\(name)\" content=\"\(content)\">\n")
   }
 

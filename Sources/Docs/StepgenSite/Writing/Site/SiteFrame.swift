@@ -6,6 +6,12 @@ struct SiteFrame: Sendable {
   var header: [FrameLink] = []
   var footer: [FrameLink] = []
   var repository: String?
+  /// The path of the style sheet.
+  var styles: String?
+  /// The scripts; files have their paths in the site.
+  var scripts: [Theme.Script] = []
+  var head: [Theme.HeadTag] = []
+  var policy = ContentPolicy()
 }
 
 /// A link of the frame, or a text.
@@ -15,10 +21,18 @@ struct FrameLink: Sendable {
 }
 
 extension SiteFrame {
-  init(_ theme: Theme, _ scope: PageScope) {
+  init(_ site: SiteTheme, _ scope: PageScope) {
+    let theme = site.theme
     header = theme.header.map { scope.link($0, UnitPath.header($0.id)) }
     footer = theme.footer.map { scope.link($0, UnitPath.footer($0.id)) }
     repository = theme.repository
+    styles = site.file(theme.styles)?.path
+    scripts = theme.scripts.compactMap { script -> Theme.Script? in
+      guard case .file(let name) = script else { return script }
+      return site.file(name).map { .file($0.path) }
+    }
+    head = theme.head
+    policy = ContentPolicy(theme)
   }
 }
 
