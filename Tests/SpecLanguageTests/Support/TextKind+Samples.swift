@@ -20,6 +20,8 @@ extension TextKind {
     case .file: random.pick(["logo.svg", "fonts/a-b.woff2", "0"])
     case .color: random.pick(["#006478", "#ABCDEF", "#e11d48"])
     case .origin: random.pick(["data:", "https://example.org", "https://*.a.b/c/d.js", "https://x/"])
+    case .family: random.pick(["Source Serif", "serif", "ui-serif", "A"])
+    case .neighbor: random.pick(["../1.0/", "v1/", "https://x", "../../a/b_c/"])
     case .package: random.pick(["com.example.lockers", "a", "_a.b2", "a.bC_d"])
     case .module: random.pick(["LockerSteps", "a", "_a2", "Z_9"])
     case .systems: random.pick(["iOS 17.4", "iOS 17.4, macOS 13.5", "a 1, B 2.0, visionOS 1.0.0"])

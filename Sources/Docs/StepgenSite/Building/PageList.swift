@@ -23,8 +23,12 @@ struct PageList: Sendable {
   ///   - languages: How far each language is, for the page that says so.
   init(_ scope: PageScope, guides: [Guide], languages: [LanguageCoverage]) {
     self.scope = scope
-    add(.home) { HomePages(scope: $0).home }
-    entries[0].aliases = scope.index.platforms.map { platform in
+    let landing = guides.first { $0.name == scope.registry.docsTarget?.theme.home }
+    add(.home, landing.map { [$0.path] } ?? []) { scope in
+      let home = HomePages(scope: scope).home
+      return landing.map { home.showing(GuideArticle(scope: scope, guide: $0, guides: guides).page) } ?? home
+    }
+    entries[0].aliases += scope.index.platforms.map { platform in
       FormerAddress(path: scope.index.platformPath(platform), query: "?platform=" + scope.index.id(platform))
     }
     for flow in scope.registry.flows { addHub(flow) }
@@ -53,7 +57,7 @@ struct PageList: Sendable {
     }
     add(.search) { SmallPages(scope: $0).search }
     add(PagePath("404.html")) { SmallPages(scope: $0).notFound }
-    for guide in guides {
+    for guide in guides where guide.name != landing?.name {
       let aliases = guide.aliases.map { PagePath("guides/\($0)/") }
       add(guide.path, aliases) { GuideArticle(scope: $0, guide: guide, guides: guides).page }
     }
@@ -139,5 +143,14 @@ struct PageList: Sendable {
       ([step.id] + step.aliases).map { PagePath("\(folder)\(flow)/\($0)/") }
     }
     return Array(paths.dropFirst())
+  }
+}
+
+extension Page {
+  /// The page with the content of another one.
+  fileprivate func showing(_ other: Page) -> Page {
+    var page = other
+    (page.path, page.kind, page.navigation, page.previous, page.next) = (path, kind, navigation, nil, nil)
+    return page
   }
 }

@@ -112,7 +112,8 @@ struct EditionPages: Sendable {
     index: SiteIndex,
     languages: [LanguageCoverage]
   ) {
-    let links = edition.guides.map { guide in
+    let home = input.registry.docsTarget?.theme.home
+    let links = edition.guides.filter { $0.name != home }.map { guide in
       GuideLink(
         title: edition.translations.line(guide.title, id: UnitPath.guide(guide.name).title).text,
         summary: edition.translations.line(guide.summary, id: UnitPath.guide(guide.name).meaning).text,

@@ -23,7 +23,19 @@ package struct LinkTargets {
         link.target.flatMap { problem("link", link.id, $0, at: target.place(of: $0)) }
       }
     }
-    return tasks + (links ?? []) + guides.flatMap(problems)
+    return tasks + (links ?? []) + [missingHome].compactMap(\.self) + guides.flatMap(problems)
+  }
+
+  private var missingHome: Diagnostic? {
+    guard let target = registry.docsTarget, let home = target.theme.home, !guides.contains(where: { $0.name == home })
+    else { return nil }
+    let near = nearest(to: home, in: guides.map(\.name), atMost: 1).first
+    return Diagnostic(
+      .unknownTaskTarget,
+      at: target.place(of: home),
+      "there is no guide ‘\(home)’",
+      help: near.map { "Did you mean ‘\($0)’?" } ?? "Write the guide, or name one that is there."
+    )
   }
 
   /// Only links of the theme may lead out of the site.

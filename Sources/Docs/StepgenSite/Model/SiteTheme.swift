@@ -18,8 +18,26 @@ package struct SiteTheme: Sendable, Hashable {
   /// Everything that pages load.
   var allFiles: [GeneratedFile] { files.values.sorted { $0.path < $1.path } }
 
-  /// The rules that change the colors of the style sheet.
+  /// The rules that change the fonts and colors of the style sheet.
   var rules: String {
+    let fonts = [("--font", theme.textFont), ("--heading-font", theme.headingFont), ("--code-font", theme.codeFont)]
+    return fonts.map { name, font in font.map { faces(of: $0) + ":root{\(name):\($0.list)}\n" } ?? "" }.joined()
+      + colors
+  }
+
+  private func faces(of font: Theme.Font) -> String {
+    font.files.compactMap { file in
+      guard let path = self.file(file.name)?.path.split(separator: "/").last else { return nil }
+      return """
+        @font-face{font-family:"\(font.families[0])";src:url("\(path)") format("woff2");\
+        font-weight:\(file.weight.map(String.init) ?? "1 1000");\
+        font-style:\(file.isItalic ? "italic" : "normal");font-display:swap}
+
+        """
+    }.joined()
+  }
+
+  private var colors: String {
     guard let (light, dark) = theme.accents else { return "" }
     return """
       :root{--accent:light-dark(\(light.color.text),\(dark.color.text));\
@@ -37,4 +55,16 @@ extension GeneratedFile {
     let ending = parts.last?.lowercased() ?? ""
     self.init(path: "assets/\(String(decoding: name, as: UTF8.self)).\(bytes.contentName).\(ending)", bytes: bytes)
   }
+}
+
+extension Theme.Font {
+  /// The families, with a comma after each, because those of stepgen follow.
+  fileprivate var list: String {
+    families.map { (Self.keywords.contains($0) ? $0 : "\"\($0)\"") + "," }.joined()
+  }
+
+  /// Families that are no names.
+  private static let keywords: Set = [
+    "serif", "sans-serif", "monospace", "system-ui", "ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded",
+  ]
 }

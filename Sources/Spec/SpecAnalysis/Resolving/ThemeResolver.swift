@@ -11,6 +11,13 @@ extension DocsTarget {
     theme.repository = placed(written.repository)
     theme.header = written.header.map { link($0) }
     theme.footer = written.footer.map { link($0) }
+    theme.textFont = written.fonts.text.map { font($0) }
+    theme.headingFont = written.fonts.headings.map { font($0) }
+    theme.codeFont = written.fonts.code.map { font($0) }
+    theme.versions = written.versions.compactMap { version in
+      version.target.map { Theme.Attribute(version.title?.value ?? $0.value, $0.value) }
+    }
+    theme.home = placed(written.home)
     theme.styles = placed(written.styles)
     theme.scripts = written.scripts.compactMap { script($0) }
     theme.head = written.head.map(tags) ?? []
@@ -20,6 +27,15 @@ extension DocsTarget {
   private mutating func link(_ written: Keyed<WrittenSiteLink>) -> Theme.Link {
     let title = written.value.title?.value ?? written.id.value
     return Theme.Link(id: written.id.value, title: title, target: placed(written.value.target))
+  }
+
+  private mutating func font(_ written: WrittenFont) -> Theme.Font {
+    let files = written.files.compactMap { file in
+      placed(file.file).map {
+        Theme.Font.File(name: $0, weight: file.weight?.value, isItalic: file.isItalic?.value ?? false)
+      }
+    }
+    return Theme.Font(families: written.families.map(\.value), files: files)
   }
 
   private mutating func script(_ written: WrittenSiteScript) -> Theme.Script? {

@@ -54,6 +54,8 @@ extension Form where Value == WrittenText? {
   static var file: Form { text(.file) }
   static var color: Form { text(.color) }
   static var origin: Form { text(.origin) }
+  static var family: Form { text(.family) }
+  static var neighbor: Form { text(.neighbor) }
 
   /// The id of something that is declared elsewhere.
   static func id(of subjects: Subject...) -> Form { text(.id, .reference(subjects)) }

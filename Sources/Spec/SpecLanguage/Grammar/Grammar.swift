@@ -12,7 +12,9 @@ package struct Grammar: Sendable {
     ] + WrittenCodeTarget.records.map(\.record.record) + [
       WrittenDocsTarget.record.record,
       WrittenTask.record.record, WrittenTheme.record.record, WrittenSiteLink.record.record,
-      WrittenSiteScript.record.record, WrittenHead.record.record, WrittenContentPolicy.record.record,
+      WrittenFonts.record.record, WrittenFont.record.record, WrittenFontFile.record.record,
+      WrittenSiteVersion.record.record, WrittenSiteScript.record.record, WrittenHead.record.record,
+      WrittenContentPolicy.record.record,
       WrittenWaiver.record.record, WrittenRetiredName.record.record, WrittenAcknowledgement.record.record,
       WrittenPlatform.record.record, WrittenSourceFiles.record.record, WrittenSchemes.record.record,
       WrittenScheme.record.record,

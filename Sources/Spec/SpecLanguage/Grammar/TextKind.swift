@@ -42,6 +42,10 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
   case color
   /// Where a page may load something from, as a Content-Security-Policy has it.
   case origin
+  /// A family of fonts.
+  case family
+  /// A web address, or a folder beside that of the site.
+  case neighbor
 
   /// The pattern in the dialect that ECMA 262, Swift and Python share; `nil` where every text is well-formed.
   package var pattern: String? {
@@ -54,6 +58,8 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .path: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(\\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*$"
     case .folder, .file: "^[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$"
     case .color: "^#[0-9A-Fa-f]{6}$"
+    case .family: "^[A-Za-z][A-Za-z0-9 -]*$"
+    case .neighbor: "^(https?://[!#-;=?-~]+|(\\.\\./)*([A-Za-z0-9_][A-Za-z0-9_.-]*/)+)$"
     case .origin: "^(data:|https://(\\*\\.)?[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*(/[A-Za-z0-9._~/-]*)?)$"
     case .package: "^[a-z_][A-Za-z0-9_]*(\\.[a-z_][A-Za-z0-9_]*)*$"
     case .module: "^[A-Za-z_][A-Za-z0-9_]*$"
@@ -95,6 +101,8 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .folder: "a folder below the output folder, such as ‘Sources/Steps’"
     case .file: "a file in the folder ‘theme’ of the registry, such as ‘logo.svg’"
     case .color: "a color of six hexadecimal digits, such as ‘#006478’"
+    case .family: "a family of fonts, such as ‘Source Serif’ or ‘serif’"
+    case .neighbor: "a web address, or a folder from that of the site, such as ‘../1.0/’"
     case .origin: "where a page may load from, such as ‘https://cdn.example.org’"
     }
   }
@@ -149,6 +157,9 @@ extension TextKind {
     case .folder, .file: Self.areParts(of: text, at: "/", Self.isFolder)
     case .color: text.first == UInt8(ascii: "#") && text.count == 7 && text.dropFirst().allSatisfy(Self.isHexadecimal)
     case .origin: Self.isOrigin(text)
+    case .family:
+      text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isDigit || " -".utf8.contains($0) }
+    case .neighbor: Self.isAddress(text) || Self.isNeighbor(text)
     case .package: Self.areParts(of: text, at: ".", Self.isPackage)
     case .module: Self.isModule(text)
     case .systems: Self.areSystems(text)
@@ -258,6 +269,12 @@ extension TextKind {
     return areParts(of: host, at: ".") { part in
       !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
     } && rest[end...].allSatisfy { isFolderByte($0) || "/~".utf8.contains($0) }
+  }
+
+  private static func isNeighbor(_ text: Bytes) -> Bool {
+    var rest = text
+    while rest.starts(with: "../".utf8) { rest = rest.dropFirst(3) }
+    return rest.last == UInt8(ascii: "/") && areParts(of: rest.dropLast(), at: "/", isFolder)
   }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {

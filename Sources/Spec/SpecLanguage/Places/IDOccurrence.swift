@@ -88,7 +88,7 @@ extension SpecPlace {
       guard let last = name.split(separator: " ").last else { return nil }
       return (String(last), name.count - last.count)
     case .words, .literal, .line, .prose, .version, .date, .folder, .package, .module, .systems, .keys, .objects,
-      .address, .base, .file, .color, .origin:
+      .address, .base, .file, .color, .origin, .family, .neighbor:
       return nil
     }
   }

@@ -135,7 +135,7 @@ extension TextKind {
     case .prose: "[^ \\t\\n]"
     case .literal, .line: "^[ \\t]*[^ \\t\\r\\n][^\\r\\n]*$"
     case .id, .words, .version, .date, .type, .path, .folder, .package, .module, .systems, .keys, .objects, .address,
-      .base, .file, .color, .origin:
+      .base, .file, .color, .origin, .family, .neighbor:
       pattern ?? ""
     }
   }

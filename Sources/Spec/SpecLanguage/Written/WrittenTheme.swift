@@ -10,6 +10,9 @@ package struct WrittenTheme: Sendable {
   package var repository: WrittenText?
   package var header: [Keyed<WrittenSiteLink>] = []
   package var footer: [Keyed<WrittenSiteLink>] = []
+  package var fonts = WrittenFonts()
+  package var versions: [WrittenSiteVersion] = []
+  package var home: WrittenText?
   package var styles: WrittenText?
   package var scripts: [WrittenSiteScript] = []
   package var head: WrittenHead?
@@ -36,6 +39,15 @@ package struct WrittenTheme: Sendable {
       .optional("footer", .new(.siteLink, .record(WrittenSiteLink.record)), "Links at the end of every page.") {
         $0.footer = $1
       },
+      .optional("fonts", .record(WrittenFonts.record), "The fonts of texts, headings and code.") {
+        $0.fonts = $1 ?? WrittenFonts()
+      },
+      .optional("home", .id, "The guide that replaces the first page.") { $0.home = $1 },
+      .optional(
+        "versions",
+        .list(.record(WrittenSiteVersion.record)),
+        "The docs of other versions, as a menu at the top with the version of the registry as its title."
+      ) { $0.versions = $1 },
       .optional("styles", .file, "A style sheet whose rules follow those of the pages.") { $0.styles = $1 },
       .optional(
         "scripts",
@@ -145,4 +157,95 @@ package struct WrittenContentPolicy: Sendable {
   private static func directive(_ name: String, _ summary: String) -> KeyOf<WrittenContentPolicy> {
     .optional(name, .oneOrMore(.origin), summary) { $0.directives.append((name, $1)) }
   }
+}
+
+/// The fonts of the pages.
+package struct WrittenFonts: Sendable {
+  package var text: WrittenFont?
+  package var headings: WrittenFont?
+  package var code: WrittenFont?
+
+  static let record = RecordOf<WrittenFonts>(
+    .fonts,
+    "The fonts of the pages. Letters that a font does not have are shown in those of the reader's system.",
+    { _ in WrittenFonts() },
+    [
+      .optional("text", .record(WrittenFont.record), "The font of texts.") { $0.text = $1 },
+      .optional("headings", .record(WrittenFont.record), "The font of headings; that of texts when left out.") {
+        $0.headings = $1
+      },
+      .optional("code", .record(WrittenFont.record), "The font of code.") { $0.code = $1 },
+    ]
+  )
+}
+
+package struct WrittenFont: Sendable {
+  package var families: [WrittenText] = []
+  package var files: [WrittenFontFile] = []
+
+  static let record = RecordOf<WrittenFont>(
+    .font,
+    "A font.",
+    { _ in WrittenFont() },
+    [
+      .required(
+        "family",
+        .oneOrMore(.family),
+        "The family, or several of which browsers show the first that they have."
+      ) {
+        $0.families = $1
+      },
+      .optional(
+        "files",
+        .list(
+          .either(
+            Form<WrittenText?>.file.map { file, _ in file.map { WrittenFontFile(file: $0) } },
+            .record(WrittenFontFile.record)
+          )
+        ),
+        "The files of the first family, as WOFF2; without files, it has to be on the system of the reader."
+      ) { $0.files = $1 },
+    ]
+  )
+}
+
+package struct WrittenFontFile: Sendable {
+  package var file: WrittenText?
+  package var weight: Located<Int>?
+  package var isItalic: Located<Bool>?
+
+  static let record = RecordOf<WrittenFontFile>(
+    .fontFile,
+    "A file of a font.",
+    { _ in WrittenFontFile(file: nil) },
+    [
+      .required("file", .file, "The file, as WOFF2.") { $0.file = $1 },
+      .optional("weight", .integer(1...1000), "The weight of its letters; when left out, it has all weights.") {
+        $0.weight = $1
+      },
+      .optional("italic", .boolean, "Whether its letters are italic.") { $0.isItalic = $1 },
+    ]
+  )
+
+  init(file: WrittenText?) {
+    self.file = file
+  }
+}
+
+/// The docs of another version.
+package struct WrittenSiteVersion: Sendable {
+  package var title: WrittenText?
+  package var target: WrittenText?
+
+  static let record = RecordOf<WrittenSiteVersion>(
+    .siteVersion,
+    "The docs of another version.",
+    { _ in WrittenSiteVersion() },
+    [
+      .required("title", .line, "The version.") { $0.title = $1 }.aside,
+      .required("to", .neighbor, "The web address, or the folder from that of the site, such as `../1.0/`.") {
+        $0.target = $1
+      },
+    ]
+  )
 }

@@ -10,6 +10,13 @@ package struct Theme: Sendable, Hashable {
   package var repository: String?
   package var header: [Link] = []
   package var footer: [Link] = []
+  package var textFont: Font?
+  package var headingFont: Font?
+  package var codeFont: Font?
+  /// The docs of other versions by their titles: web addresses, or folders from that of the site.
+  package var versions: [Attribute] = []
+  /// The guide that replaces the first page.
+  package var home: String?
   package var styles: String?
   package var scripts: [Script] = []
   package var head: [HeadTag] = []
@@ -20,6 +27,26 @@ package struct Theme: Sendable, Hashable {
 
   /// The folder beside the manifest that contains the files.
   package static let folder = "theme"
+
+  package struct Font: Sendable, Hashable {
+    package var families: [String]
+    /// Those of the first family.
+    package var files: [File]
+
+    package struct File: Sendable, Hashable {
+      package var name: String
+      package var weight: Int?
+      package var isItalic: Bool
+
+      package init(name: String, weight: Int?, isItalic: Bool) {
+        (self.name, self.weight, self.isItalic) = (name, weight, isItalic)
+      }
+    }
+
+    package init(families: [String], files: [File]) {
+      (self.families, self.files) = (families, files)
+    }
+  }
 
   /// A script of the owner.
   package enum Script: Sendable, Hashable {

@@ -68,6 +68,7 @@ struct ThemeFileKind: Sendable {
   )
 
   static let styles = ThemeFileKind(title: "a style sheet", starts: ["css": []], maximumBytes: 256 << 10)
+  static let font = ThemeFileKind(title: "a font", starts: ["woff2": Array("wOF2".utf8)], maximumBytes: 512 << 10)
   static let script = ThemeFileKind(title: "a script", starts: ["js": []], maximumBytes: 256 << 10)
 
   func problem(with bytes: [UInt8], _ name: String) -> PictureProblem? {
@@ -91,8 +92,10 @@ extension Theme {
   /// The files that it names, each with what it is for.
   fileprivate var files: [(name: String, kind: ThemeFileKind)] {
     let scripts = scripts.compactMap { if case .file(let name) = $0 { name } else { nil } }
+    let fonts = [textFont, headingFont, codeFont].compactMap(\.self).flatMap(\.files)
     return [logo, darkLogo, icon].compactMap(\.self).map { ($0, .picture) }
       + [styles].compactMap(\.self).map { ($0, .styles) } + scripts.map { ($0, .script) }
+      + fonts.map { ($0.name, .font) }
   }
 }
 

@@ -125,7 +125,7 @@ private struct CompletionWriter {
       return view.declarations(of: place.nameable, seenFrom: place.owners)
         .filter { !there.contains($0.occurrence.id) }.map { item($0, end) }
     case .words, .literal, .line, .prose, .version, .date, .folder, .package, .module, .systems, .keys, .objects,
-      .address, .base, .file, .color, .origin:
+      .address, .base, .file, .color, .origin, .family, .neighbor:
       return []
     }
   }

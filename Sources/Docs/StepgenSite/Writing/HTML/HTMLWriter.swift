@@ -431,10 +431,11 @@ extension HTMLWriter {
       addItems(frame.footer)
       out.add("</ul>\n")
     }
-    guard !frame.header.isEmpty || frame.repository != nil else { return }
+    guard !frame.header.isEmpty || !frame.versions.isEmpty || frame.repository != nil else { return }
     out.add("<ul class=\"from-top\">\n")
     addItems(frame.header)
     if let address = frame.repository { addItem(href: address, .repository) }
+    addVersions()
     out.add("</ul>\n")
   }
 
@@ -489,6 +490,11 @@ extension HTMLWriter {
     out.add("<meta name=\"color-scheme\" content=\"light dark\">\n")
     addLink("icon", href: links.root + context.assets.icon)
     addLink("stylesheet", href: links.root + context.assets.style)
+    if let font = context.frame.font {
+      out.add(
+        html: "<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"\(links.root + font)\">\n"
+      )
+    }
     if let styles = context.frame.styles { addLink("stylesheet", href: links.root + styles) }
     out.add(html: "<script src=\"\(links.root + context.assets.boot)\"></script>\n")
     out.add(html: "<script src=\"\(links.root + context.assets.app)\" defer></script>\n")
@@ -581,6 +587,7 @@ extension HTMLWriter {
     addBrand()
     addHeaderLinks()
     addSearchLink()
+    addVersionMenu()
     addRepository()
     if page.editions.count > 1 { addLanguages() }
     addThemeButton()
@@ -603,6 +610,23 @@ extension HTMLWriter {
     out.add(html: "<nav class=\"links\" aria-label=\"\(words[.links])\"><ul>\n")
     addItems(context.frame.header)
     out.add("</ul></nav>\n")
+  }
+
+  private mutating func addVersionMenu() {
+    guard !context.frame.versions.isEmpty else { return }
+    out.add(html: "<details class=\"menu versions\">\n<summary><span class=\"hidden\">\(html(.versions)): </span>")
+    out.add(html: "\(context.frame.version)</summary>\n")
+    out.add("<ul>\n")
+    addVersions()
+    out.add("</ul>\n</details>\n")
+  }
+
+  /// The docs of other versions lie outside of the site, so that these links are not verified.
+  private mutating func addVersions() {
+    for version in context.frame.versions {
+      let href = SafeAddress.isSafe(version.value) ? version.value : links.root + version.value
+      out.add(html: "<li><a href=\"\(href)\">\(version.name)</a></li>\n")
+    }
   }
 
   private mutating func addRepository() {

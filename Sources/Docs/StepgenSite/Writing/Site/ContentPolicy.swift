@@ -9,6 +9,9 @@ struct ContentPolicy: Sendable {
 
   init(_ theme: Theme = Theme()) {
     var directives = Self.own
+    if [theme.textFont, theme.headingFont, theme.codeFont].contains(where: { $0?.files.isEmpty == false }) {
+      directives.allow([], for: "font-src")
+    }
     for (name, origins) in theme.origins.sorted(by: { $0.key < $1.key }) { directives.allow(origins, for: name) }
     for case .address(let address, _) in theme.scripts { directives.allow([address], for: "script-src") }
     let all = [("default-src", ["'none'"])] + directives + [("base-uri", ["'none'"]), ("form-action", ["'none'"])]

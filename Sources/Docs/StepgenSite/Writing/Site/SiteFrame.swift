@@ -6,6 +6,10 @@ struct SiteFrame: Sendable {
   var header: [FrameLink] = []
   var footer: [FrameLink] = []
   var repository: String?
+  /// The path of the font of texts, which browsers load early.
+  var font: String?
+  var version = ""
+  var versions: [Theme.Attribute] = []
   /// The path of the style sheet.
   var styles: String?
   /// The scripts; files have their paths in the site.
@@ -26,6 +30,9 @@ extension SiteFrame {
     header = theme.header.map { scope.link($0, UnitPath.header($0.id)) }
     footer = theme.footer.map { scope.link($0, UnitPath.footer($0.id)) }
     repository = theme.repository
+    font = site.file(theme.textFont?.files.first?.name)?.path
+    version = scope.registry.version
+    versions = theme.versions
     styles = site.file(theme.styles)?.path
     scripts = theme.scripts.compactMap { script -> Theme.Script? in
       guard case .file(let name) = script else { return script }
