@@ -109,6 +109,7 @@ enum KeyCoverage: Sendable, Hashable {
     "theme.logo": docs,
     "theme.logo-dark": docs,
     "theme.icon": docs,
+    "theme.picture": docs,
     "theme.accent": docs,
     "theme.accent-dark": docs,
     "theme.repository": docs,

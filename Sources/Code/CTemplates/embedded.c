@@ -241,6 +241,9 @@ static const struct stepgen_embedded_file files[] = {
     {"site/boot.js", (const unsigned char[]){
 #embed "../../../Templates/site/boot.js" suffix(, 0)
     }},
+    {"site/card.base64", (const unsigned char[]){
+#embed "../../../Templates/site/card.base64" suffix(, 0)
+    }},
     {"site/handlers/dart.txt", (const unsigned char[]){
 #embed "../../../Templates/site/handlers/dart.txt" suffix(, 0)
     }},

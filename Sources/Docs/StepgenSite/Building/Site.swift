@@ -54,7 +54,9 @@ package struct Site: Sendable {
   }
 
   /// What its pages load.
-  var assets: SiteAssets { SiteAssets(variants: variants, theme: input.options.theme) }
+  var assets: SiteAssets {
+    SiteAssets(variants: variants, theme: input.options.theme, isAddressed: input.options.baseURL != nil)
+  }
 
   /// How far the registry's own texts are translated, by language.
   var coverage: [LanguageCoverage] {

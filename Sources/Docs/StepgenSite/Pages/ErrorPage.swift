@@ -15,6 +15,7 @@ struct ErrorPage {
       ? sections : [.paragraph([.text(words(.errorMessages))]), .list(messages, isOrdered: false)] + sections
     page.breadcrumbs = [PageLink(title: words(.allErrors), path: .errors)]
     page.navigation = Navigation(scope).groups
+    page.answer = scope.plain(cause + toDo)
     page.sourcePath = scope.sourcePath(item.range)
     return page
   }
@@ -50,11 +51,15 @@ struct ErrorPage {
     }
   }
 
+  private var cause: [Block] { scope.prose(UnitPath.error(item.id).meaning, item.meaning) }
+
+  private var toDo: [Block] { scope.prose(UnitPath.error(item.id).retry, item.retry) }
+
   private var sections: [Block] {
     let parts: [(String, Word, [Block])] = [
-      ("cause", .cause, scope.prose(UnitPath.error(item.id).meaning, item.meaning) + causes),
+      ("cause", .cause, cause + causes),
       ("values", .errorValues, values),
-      ("to-do", .whatToDo, scope.prose(UnitPath.error(item.id).retry, item.retry)),
+      ("to-do", .whatToDo, toDo),
       ("catch", .catchIt, SiteParts(scope: scope).samples(catching: error, in: nil, nil)),
       ("where", .whereItOccurs, places), ("names", .names, [names]),
     ]

@@ -6,6 +6,7 @@ extension DocsTarget {
     theme.logo = placed(written.logo)
     theme.darkLogo = placed(written.darkLogo)
     theme.icon = placed(written.icon)
+    theme.picture = placed(written.picture)
     theme.accent = placed(written.accent).flatMap { Color($0) }
     theme.darkAccent = placed(written.darkAccent).flatMap { Color($0) }
     theme.repository = placed(written.repository)

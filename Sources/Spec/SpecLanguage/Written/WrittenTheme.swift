@@ -5,6 +5,7 @@ package struct WrittenTheme: Sendable {
   package var logo: WrittenText?
   package var darkLogo: WrittenText?
   package var icon: WrittenText?
+  package var picture: WrittenText?
   package var accent: WrittenText?
   package var darkAccent: WrittenText?
   package var repository: WrittenText?
@@ -26,6 +27,11 @@ package struct WrittenTheme: Sendable {
       .optional("logo", .file, "The picture before the title at the top of every page.") { $0.logo = $1 },
       .optional("logo-dark", .file, "The picture on a dark background; `logo` when left out.") { $0.darkLogo = $1 },
       .optional("icon", .file, "The picture in the tab of a browser.") { $0.icon = $1 },
+      .optional(
+        "picture",
+        .file,
+        "The picture beside links to the pages in other apps: PNG or JPEG, 1200 pixels wide and 630 high. It needs `base-url`."
+      ) { $0.picture = $1 },
       .optional("accent", .color, "The color of links and of the current entry of a menu.") { $0.accent = $1 },
       .optional(
         "accent-dark",

@@ -5,6 +5,8 @@ package struct Theme: Sendable, Hashable {
   package var logo: String?
   package var darkLogo: String?
   package var icon: String?
+  /// What other apps show beside links to the pages.
+  package var picture: String?
   package var accent: Color?
   package var darkAccent: Color?
   package var repository: String?

@@ -67,6 +67,12 @@ struct ThemeFileKind: Sendable {
     maximumBytes: 256 << 10
   )
 
+  /// A picture for other apps, most of which show no drawings.
+  static let photo = ThemeFileKind(
+    title: "a picture for other apps",
+    starts: ["png": [0x89, 0x50, 0x4E, 0x47], "jpg": [0xFF, 0xD8], "jpeg": [0xFF, 0xD8]],
+    maximumBytes: 1 << 20
+  )
   static let styles = ThemeFileKind(title: "a style sheet", starts: ["css": []], maximumBytes: 256 << 10)
   static let font = ThemeFileKind(title: "a font", starts: ["woff2": Array("wOF2".utf8)], maximumBytes: 512 << 10)
   static let script = ThemeFileKind(title: "a script", starts: ["js": []], maximumBytes: 256 << 10)
@@ -94,7 +100,8 @@ extension Theme {
     let scripts = scripts.compactMap { if case .file(let name) = $0 { name } else { nil } }
     let fonts = [textFont, headingFont, codeFont].compactMap(\.self).flatMap(\.files)
     return [logo, darkLogo, icon].compactMap(\.self).map { ($0, .picture) }
-      + [styles].compactMap(\.self).map { ($0, .styles) } + scripts.map { ($0, .script) }
+      + [picture].compactMap(\.self).map { ($0, .photo) } + [styles].compactMap(\.self).map { ($0, .styles) }
+      + scripts.map { ($0, .script) }
       + fonts.map { ($0.name, .font) }
   }
 }

@@ -28,6 +28,10 @@ struct JSONBytes {
     member(name) { $0.bytes.add(value ? "true" : "false") }
   }
 
+  mutating func member(_ name: String, _ number: Int) {
+    member(name) { $0.bytes.add(markup: String(number)) }
+  }
+
   /// A list of objects.
   mutating func list<Element>(
     _ name: String,

@@ -500,6 +500,7 @@ extension HTMLWriter {
     out.add(html: "<script src=\"\(links.root + context.assets.app)\" defer></script>\n")
     addIndexing()
     addOpenGraph()
+    StructuredData(page: page, context: context)?.add(to: &out)
     if page.hasTwin { addLink("alternate", href: "index.md", type: "text/markdown") }
     if let feedAddress { addLink("alternate", href: feedAddress, type: "application/atom+xml") }
     for tag in context.frame.head { add(tag) }
@@ -556,6 +557,10 @@ extension HTMLWriter {
     addMeta("property", "og:type", page.path == .home ? "website" : "article")
     guard let baseURL = context.baseURL else { return }
     addMeta("property", "og:url", baseURL + page.locale.id + "/" + page.path.text)
+    if let picture = context.assets.picture {
+      addMeta("property", "og:image", baseURL + picture)
+      addMeta("name", "twitter:card", "summary_large_image")
+    }
   }
 
   private mutating func addMeta(_ key: StaticString, _ name: String, _ content: String) {

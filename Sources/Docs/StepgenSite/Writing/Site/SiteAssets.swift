@@ -14,11 +14,14 @@ struct SiteAssets: Sendable {
   let walk: String
   /// The pictures before the title at the top, for a light and for a dark background.
   let logos: (light: String, dark: String?)
+  /// What other apps show beside links to the pages, if anything.
+  let picture: String?
 
   /// - Parameters:
   ///   - variants: The ids of all sample styles, for the rules that show the chosen one before scripts run.
   ///   - theme: The brand, whose rules follow the others.
-  init(variants: [String] = [], theme: SiteTheme = SiteTheme()) {
+  ///   - isAddressed: Whether the site has an address, without which other apps find no picture.
+  init(variants: [String] = [], theme: SiteTheme = SiteTheme(), isAddressed: Bool = false) {
     let rules = Self.rules(for: variants) + Array(theme.rules.utf8)
     let style = Self.named("style", "css", Self.bytes("style.css") + rules)
     let boot = Self.script("boot")
@@ -26,14 +29,22 @@ struct SiteAssets: Sendable {
     let search = Self.script("search")
     let icon = theme.file(theme.theme.icon) ?? Self.named("icon", "svg", Self.bytes("icon.svg"))
     let walk = Self.script("walk")
-    files = unique([style, boot, app, search, walk, icon] + theme.allFiles)
+    let picture = isAddressed ? theme.file(theme.theme.picture) ?? Self.card(for: theme.theme) : nil
+    files = unique([style, boot, app, search, walk, icon] + [picture].compactMap(\.self) + theme.allFiles)
     self.style = style.path
     self.boot = boot.path
     self.app = app.path
     self.search = search.path
     self.icon = icon.path
     self.walk = walk.path
+    self.picture = picture?.path
     logos = (theme.file(theme.theme.logo)?.path ?? icon.path, theme.file(theme.theme.darkLogo)?.path)
+  }
+
+  /// stepgen's own picture, for sites that look like stepgen's.
+  private static func card(for theme: Theme) -> GeneratedFile? {
+    guard theme.logo == nil, theme.accent == nil else { return nil }
+    return named("card", "png", bytes("card.base64").base64Decoded)
   }
 
   private static func bytes(_ name: String) -> [UInt8] {
@@ -68,5 +79,20 @@ struct SiteAssets: Sendable {
 
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte.isLowercaseOrDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+  }
+}
+
+extension [UInt8] {
+  /// The bytes that Base64 describes; other bytes than its digits are skipped.
+  var base64Decoded: [UInt8] {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var (decoded, value, count) = ([UInt8](), UInt32(0), 0)
+    for digit in compactMap({ digits.firstIndex(of: $0) }) {
+      (value, count) = (value << 6 | UInt32(digit), count + 6)
+      guard count >= 8 else { continue }
+      count -= 8
+      decoded.append(UInt8(truncatingIfNeeded: value >> UInt32(count)))
+    }
+    return decoded
   }
 }
