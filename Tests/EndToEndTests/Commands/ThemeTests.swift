@@ -51,7 +51,7 @@ import Testing
     ("icon: bad.png", "‘theme/bad.png’ does not begin like", "theme-file"),
     ("icon: notes.txt", "‘theme/notes.txt’ is not a picture", "theme-file"),
     ("icon: large.svg", "‘theme/large.svg’ has more than 256 KiB", "theme-file"),
-    ("accent: \"#ff9900\"", "‘#ff9900’ on white has a contrast of 2.0 to 1", "low-contrast"),
+    ("accent: \"#ff9900\"", "‘#ff9900’ on a light tint of itself has a contrast of 1.9 to 1", "low-contrast"),
     ("accent: red", "‘red’ is not a color", "malformed-text"),
     ("header: { x: { title: X, to: \"javascript:alert(1)\" } }", "the link ‘x’ leads nowhere", "unknown-task-target"),
     ("repository: \"javascript:alert(1)\"", "is not a web address", "malformed-text"),

@@ -4,13 +4,13 @@ import StepgenModel
 enum LowContrast {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     guard let target = registry.docsTarget, let accents = target.theme.accents else { return }
-    check(accents.light, "white", towards: Color(0x000000), at: target, reporting: &diagnostics)
-    check(accents.dark, "the dark background", towards: Color(0xFFFFFF), at: target, reporting: &diagnostics)
+    check(accents.light, "light", towards: Color(0x000000), at: target, reporting: &diagnostics)
+    check(accents.dark, "dark", towards: Color(0xFFFFFF), at: target, reporting: &diagnostics)
   }
 
   private static func check(
     _ accent: Accent,
-    _ background: String,
+    _ scheme: String,
     towards end: Color,
     at target: DocsTarget,
     reporting diagnostics: inout Diagnostics
@@ -22,7 +22,7 @@ enum LowContrast {
       Diagnostic(
         .lowContrast,
         at: written?.value ?? target.range,
-        "‘\(written?.key ?? accent.color.text)’ on \(background) has a contrast of \(accent.contrast.tenths) to 1",
+        "‘\(written?.key ?? accent.color.text)’ on a \(scheme) tint of itself has a contrast of \(accent.contrast.tenths) to 1",
         help: "Text needs at least 4.5 to 1. The nearest shade that has it is ‘\(better)’.",
         suggestion: better
       )
