@@ -22,7 +22,7 @@ extension SourceHighlighter {
   /// Adds code as HTML, with `<span class="k">…</span>` around what is not plain; the text content is the code.
   ///
   /// Few elements make pages quick: spans of one kind that only space, a dot or a semicolon parts are one, and in long
-  /// code names and numbers stay plain. Hebrew and Arabic have the class `r`, and marks of comments and strings stand
+  /// code numbers and constants stay plain. Hebrew and Arabic have the class `r`, and marks of comments and strings stand
   /// outside of it, because code runs from left to right whatever its words say.
   package static func highlightedHTML(
     _ code: UnsafeBufferPointer<UInt8>,

@@ -4,7 +4,7 @@ extension SourceHighlighter {
   /// From this length in bytes on, code is long.
   private static let longCode = 2_000
   /// What a reader's eye needs to find the way in it.
-  private static let kindsOfLongCode: Set<CodeSpan.Kind> = [.keyword, .string, .comment, .attribute]
+  private static let kindsOfLongCode: Set<CodeSpan.Kind> = [.keyword, .type, .call, .string, .comment, .attribute]
 
   /// The spans with fewer elements: see ``highlightedHTML(_:language:into:)``.
   static func joined(_ spans: [CodeSpan], of code: UnsafeBufferPointer<UInt8>) -> [CodeSpan] {
