@@ -250,6 +250,7 @@
     const link = event.target.closest?.('.platforms a, .menu a[hreflang]')
     const part = location.hash || scrollY > 300 && document.querySelector('.toc .here')?.hash
     if (link && part) link.hash = part
+    if (link?.hreflang) store('language', link.hreflang)
   })
   const mine = words.platform ? '' : platform(chosen()[0] || '')
   for (const link of mine ? all('.cards a') : []) {

@@ -280,6 +280,9 @@ static const struct stepgen_embedded_file files[] = {
     {"site/live.js", (const unsigned char[]){
 #embed "../../../Templates/site/live.js" suffix(, 0)
     }},
+    {"site/missing.js", (const unsigned char[]){
+#embed "../../../Templates/site/missing.js" suffix(, 0)
+    }},
     {"site/search.js", (const unsigned char[]){
 #embed "../../../Templates/site/search.js" suffix(, 0)
     }},

@@ -136,9 +136,10 @@ package struct SiteGeneration: Sendable {
     )
   }
 
-  /// The page above several sites; none for Markdown, whose folders show themselves.
-  package func list(of drafts: [Draft]) -> GeneratedFile? {
-    settings.form == .markdown ? nil : SiteList(drafts.map { ($0.folder, $0.site) }).file
+  /// The files at the root of all sites, which are built already; none for Markdown, whose folders show themselves.
+  package func rootFiles(of drafts: [Draft], _ built: [Built]) -> [GeneratedFile] {
+    guard settings.form != .markdown, !drafts.isEmpty else { return [] }
+    return SiteList(drafts.map { ($0.folder, $0.site) }, baseURL: settings.baseURL).files(built.map(\.result))
   }
 
   /// Makes a site.

@@ -522,9 +522,13 @@ def missing_address_shows_its_page(reader):
 
 
 @trial
-def language_list_leads_home(reader):
-    page = reader.open("amplify-auth/")
-    page.locator("a[hreflang=ja]").click()
+def front_doors_open_in_the_chosen_language(reader):
+    """The browser asks for English until the reader chooses another language."""
+    for door in ("", "amplify-auth/"):
+        page = reader.open(door)
+        page.wait_for_url(lambda url: "/en/" in url)
+    page.locator(".menu > summary").click()
+    page.locator(".menu a[hreflang=ja]").click()
     reader.at("amplify-auth/ja/")
     assert page.locator("html").get_attribute("lang") == "ja"
 
@@ -622,7 +626,8 @@ FROM_DISK_TOO = [
     platform_switch_leads_to_the_same_step, language_switch_leads_to_the_same_step, japanese_search_finds_the_step,
     search_for_a_name_of_another_platform_finds_the_step_on_this_one, search_page_keeps_what_was_searched_for_in_its_address,
     a_flow_is_walked_by_keyboard_and_has_an_address, a_walk_checks_codes, a_walk_goes_on_when_an_answer_changes,
-    colours_are_switched_and_remembered, sample_style_is_remembered_across_pages_and_reloads, language_list_leads_home,
+    colours_are_switched_and_remembered, sample_style_is_remembered_across_pages_and_reloads,
+    front_doors_open_in_the_chosen_language,
 ]
 
 

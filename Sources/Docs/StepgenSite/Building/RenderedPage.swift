@@ -7,8 +7,8 @@ struct RenderedPage: Sendable {
   let path: String
   /// The paths of its files.
   private(set) var files: [String] = []
-  /// Its former addresses, and where each leads, from the site's root.
-  private(set) var moves: [(from: String, to: String)] = []
+  /// Its former addresses.
+  private(set) var moves: [PageMove] = []
   /// The ids in its HTML.
   private(set) var places: Set<String> = []
   /// The links of the page, and those of its Markdown twin, that it takes the whole site to follow.
@@ -34,11 +34,11 @@ struct RenderedPage: Sendable {
     let document = HTMLWriter.document(of: page, in: context)
     places = document.places
     add(GeneratedFile(path: path, bytes: document.out), into: files)
-    // Hosts look for the page of what is not found at the root.
-    if page.kind == .notFound, page.locale == .source {
-      add(GeneratedFile(path: "404.html", bytes: document.out), into: files)
-    }
     keep(document.found)
+    guard page.locale == .source else { return }
+    // Hosts look for the page of what is not found at the root.
+    if page.kind == .notFound { add(GeneratedFile(path: "404.html", bytes: document.out), into: files) }
+    if page.path == .home { add(HTMLWriter.front(of: page, in: context), into: files) }
   }
 
   /// The page as Markdown alone.
@@ -51,7 +51,7 @@ struct RenderedPage: Sendable {
 
   /// Adds a page that leads on to it.
   mutating func add(_ redirect: Redirect, into files: FileSink) {
-    moves.append((redirect.from, redirect.to))
+    moves.append(PageMove(from: redirect.from, to: redirect.to))
     add(redirect.file, into: files)
   }
 

@@ -21,11 +21,8 @@ struct SharedFiles: Sendable {
 
   /// Former addresses as several hosts of static sites read them: the pages there lead on as well, after they are loaded.
   private var redirects: [GeneratedFile] {
-    let moves = pages.joined().flatMap(\.moves)
-    guard !moves.isEmpty else { return [] }
     let root = SiteLinks.serverPath(of: input.options.baseURL)
-    let lines = moves.map { "\(root)\($0.from) \(root)\($0.to) 301\n" }.sorted()
-    return [GeneratedFile(path: "_redirects", text: lines.joined())]
+    return PageMove.file(of: pages.joined().flatMap(\.moves).map { $0.line(below: root) })
   }
 
   // MARK: sitemap
@@ -68,7 +65,8 @@ struct SharedFiles: Sendable {
   private struct MachineList: Sendable {
     var path: String
     var edition = 0
-    var prefix = ""
+    /// The platform, of a list of its pages alone.
+    var platform: Platform.Index?
     /// What the paths of pages begin with.
     var folder = ""
   }
@@ -83,7 +81,7 @@ struct SharedFiles: Sendable {
     } + [MachineList(path: "llms.txt", folder: DocsLocale.source.id + "/")]
   }
 
-  /// As `llmstxt.org` has it: of each page a title, a summary, a link to the Markdown twin.
+  /// As `llmstxt.org` has it: sections with a title, a summary and a link to the Markdown twin of each page.
   private func file(of list: MachineList) -> GeneratedFile {
     let scope = editions[list.edition].scope
     var out: [UInt8] = []
@@ -101,7 +99,7 @@ struct SharedFiles: Sendable {
       out.add(markup: page.summary.summary)
       out.add("\n")
     }
-    if list.prefix.isEmpty, ChangesFeed(scope: scope).isThere {
+    if list.platform == nil, ChangesFeed(scope: scope).isThere {
       let title = MarkdownText.escaped(scope.words(.asFeed))
       out += "- [\(title)](\(list.folder)\(ChangesFeed.path))\n".utf8
     }
@@ -113,27 +111,52 @@ struct SharedFiles: Sendable {
   }
 }
 
+/// A former address of a page and the present one, from the site's root.
+struct PageMove: Sendable {
+  var from: String
+  var to: String
+
+  /// A line of `_redirects`, for a site whose root has this path on its server.
+  func line(below root: String) -> String { "\(root)\(from) \(root)\(to) 301\n" }
+
+  /// The file `_redirects`; none without lines.
+  static func file(of lines: [String]) -> [GeneratedFile] {
+    lines.isEmpty ? [] : [GeneratedFile(path: "_redirects", text: lines.sorted().joined())]
+  }
+}
+
 /// The files of a site that say how it is to be read, and nothing of its pages.
 struct HostFiles {
   let options: SiteOptions
 
   var files: [GeneratedFile] {
-    [GeneratedFile(path: "robots.txt", text: robots), GeneratedFile(path: "_headers", text: headers)]
+    [
+      GeneratedFile(path: "robots.txt", text: Self.robots(sitemap: options.baseURL)),
+      GeneratedFile(path: "_headers", text: headers(below: "/")),
+    ]
   }
 
-  private var robots: String {
-    "User-agent: *\nAllow: /\n" + (options.baseURL.map { "Sitemap: \($0)sitemap.xml\n" } ?? "")
+  /// Allows everything; the address is that of the folder that has the sitemap.
+  static func robots(sitemap baseURL: String?) -> String {
+    "User-agent: *\nAllow: /\n" + (baseURL.map { "Sitemap: \($0)sitemap.xml\n" } ?? "")
   }
 
-  /// Headers as several hosts of static sites read them.
-  private var headers: String {
+  /// Headers as several hosts of static sites read them, for a site whose root has this path on its server.
+  func headers(below root: String) -> String {
     """
-    /*
+    \(pageHeaders(at: root + "*"))\(root)assets/*
+      Cache-Control: public, max-age=31536000, immutable
+
+    """
+  }
+
+  /// The headers of a page at a path.
+  func pageHeaders(at address: String) -> String {
+    """
+    \(address)
       Content-Security-Policy: \(ContentPolicy(options.theme.theme).header)
       X-Content-Type-Options: nosniff
       Referrer-Policy: no-referrer
-    /assets/*
-      Cache-Control: public, max-age=31536000, immutable
 
     """
   }

@@ -4,7 +4,7 @@ package import StepgenModel
 /// All files of a site.
 package struct Site: Sendable {
   let input: SiteInput
-  private let index: SiteIndex
+  let index: SiteIndex
 
   package init(_ input: SiteInput) {
     self.input = input
@@ -16,6 +16,7 @@ package struct Site: Sendable {
     package var files: [GeneratedFile] = []
     package var brokenLinks: [BrokenLink] = []
     package var pageCount = 0
+    var moves: [PageMove] = []
     package var coverage: [(locale: DocsLocale, freshness: Freshness)] = []
   }
 
@@ -53,9 +54,14 @@ package struct Site: Sendable {
     input.registry.platforms.flatMap { platform in platform.styles.map { "\(platform.id).\($0.id)" } }
   }
 
-  /// What its pages load.
-  var assets: SiteAssets {
-    SiteAssets(variants: variants, theme: input.options.theme, isAddressed: input.options.baseURL != nil)
+  /// The files that its pages load; pages above the site load them from its folder, with a slash at its end.
+  func assets(in folder: String = "") -> SiteAssets {
+    SiteAssets(
+      variants: variants,
+      theme: input.options.theme,
+      isAddressed: input.options.baseURL != nil,
+      in: folder
+    )
   }
 
   /// How far the registry's own texts are translated, by language.

@@ -16,7 +16,7 @@ struct SiteBuild: Sendable {
     input = site.input
     languages = site.coverage
     editions = site.editions(languages)
-    assets = site.assets
+    assets = site.assets()
     let known = Self.knownFiles(of: editions, assets).union(site.pictures.map(\.path))
     pictures = site.pictures
     contexts = editions.map { [assets] in site.context(of: $0, assets: assets, known: known) }
@@ -80,11 +80,8 @@ extension SiteBuild {
     ).files
   }
 
-  /// The page at the root, what pages load, and what is for hosts: files that do not depend on what pages say.
-  var ownFiles: [GeneratedFile] {
-    let languages = LanguageList(title: input.registry.title, locales: input.editions.map(\.locale), assets: assets)
-    return assets.files + pictures + [languages.file] + HostFiles(options: input.options).files
-  }
+  /// What pages load, and what is for hosts: files that do not depend on what pages say.
+  var ownFiles: [GeneratedFile] { assets.files + pictures + HostFiles(options: input.options).files }
 
   /// Writes the files that belong to no single page.
   ///
@@ -136,6 +133,7 @@ extension SiteBuild {
     result.pageCount = entries.count * editions.count
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
     result.brokenLinks = brokenLinks(of: pages, besides: others)
+    result.moves = pages.joined().flatMap(\.moves)
     return result
   }
 

@@ -40,8 +40,8 @@ package final class SiteOnDemand: Sendable {
 
   /// What is made together with a file.
   private func files(with path: String) -> [GeneratedFile] {
-    // The one in English is the whole site's, too.
-    if path == "404.html" { return files(with: DocsLocale.source.id + "/404.html") }
+    // Those in English are the whole site's, too.
+    if path == "404.html" || path == "index.html" { return files(with: DocsLocale.source.id + "/" + path) }
     let parts = path.split(separator: "/", maxSplits: 1)
     if parts.count == 2, let edition = build.editions.firstIndex(where: { $0.scope.locale.id == parts[0] }) {
       let folder = parts[1].lastIndex(of: "/").map { String(parts[1][...$0]) } ?? ""

@@ -111,6 +111,12 @@ struct Definition: Sendable, Hashable {
   var blocks: [Block]
 }
 
+/// The first things to click, and the shortest way through a flow.
+struct Beginning: Sendable, Hashable {
+  var actions: [Card]
+  var way: MainWay?
+}
+
 struct Card: Sendable, Hashable {
   var title: [Inline]
   var destination: Destination

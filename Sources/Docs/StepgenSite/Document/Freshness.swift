@@ -46,6 +46,7 @@ extension Freshness {
         count(definition.term)
         definition.blocks.forEach { count($0) }
       }
+    case .beginning(let beginning): (beginning.way?.steps ?? []).forEach { count($0) }
     case .cards(let cards): cards.forEach { count($0.title + $0.text) }
     case .code, .variants, .figure, .searchBox, .walk: break
     }

@@ -7,11 +7,15 @@ struct Page: Sendable, Hashable {
     case home, reference, hub, guide, step, errors, error, names, comparison, glossary, changes,
       search,
       article
+    /// Lists the sites of several registries.
+    case front
     case notFound = "not-found"
   }
 
   var path: PagePath
   var kind: Kind
+  /// Whether this is the copy of a home at the site's root, which leads readers to their language.
+  var isFront = false
   var locale: DocsLocale
   /// The languages in which the page is there, in the site's order, its own among them.
   var editions: [PageEdition]
@@ -61,7 +65,10 @@ struct Page: Sendable, Hashable {
   }
 
   /// Where its HTML lies, from the site's root.
-  var htmlPath: String { kind == .notFound ? locale.id + "/" + path.text : filePath("index.html") }
+  var htmlPath: String {
+    if isFront { return "index.html" }
+    return kind == .notFound ? locale.id + "/" + path.text : filePath("index.html")
+  }
 
   /// A file of this name in the folder of the page, from the site's root.
   func filePath(_ name: String) -> String { String(joining: locale.id, "/", path.text, name) }

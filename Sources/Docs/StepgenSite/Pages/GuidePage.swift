@@ -266,7 +266,7 @@ struct GuidePage {
     return [.list(rows, isOrdered: false), .paragraph(words.line(.moreDifferences, ["list": scope.list(comparisons)]))]
   }
 
-  /// The guide for readers who come from another platform, and each other platform side by side with this one.
+  /// The guide for readers who come from another platform, and the names of all platforms side by side.
   private var comparisons: [[Inline]] {
     let guides = scope.guides.filter { $0.path == .migrating }.map { guide in
       [Inline.link([.text(guide.title)], to: .page(guide.path))]

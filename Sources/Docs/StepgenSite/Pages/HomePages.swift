@@ -17,12 +17,12 @@ struct HomePages {
     var page = scope.page(.home, .home, title: scope.registryTitle, summary: summary)
     let (lead, rest) = about().splitAfterFirstParagraph
     page.blocks =
-      lead
+      lead + [.beginning(Beginning(actions: actions, way: MainWay(scope)))]
       + (isManual
         ? rest
         : [
           section("platforms", .choosePlatform, [.cards(platformCards)])
-        ] + tasks(for: nil) + [section("flows", .flows, [.cards(flowCards)])]) + guides(for: nil)
+        ] + walk + tasks(for: nil) + [section("flows", .flows, [.cards(flowCards)])]) + guides(for: nil)
       + (isManual || rest.isEmpty ? [] : [section("about", .about, rest)])
     page.navigation = Navigation(scope).groups
     page.ways = scope.ways(
@@ -34,6 +34,22 @@ struct HomePages {
 
   private func section(_ id: String, _ title: Word, _ blocks: [Block]) -> Block {
     .section(Section(id: id, level: 2, title: [.text(words(title))], blocks: blocks))
+  }
+
+  /// The largest flow; in a manual the first guide.
+  private var actions: [Card] {
+    if let flow = MainWay.flow(of: scope) {
+      let title = words(.startWith, ["title": scope.title(flow)])
+      return [Card(title: [.text(title)], destination: .page(scope.index.hub(flow)), text: [])]
+    }
+    return scope.guides(for: nil).prefix(1).map {
+      Card(title: [.text($0.title)], destination: .page($0.path), text: [])
+    }
+  }
+
+  private var walk: [Block] {
+    let blocks = MainWay.flow(of: scope).map(scope.walk) ?? []
+    return blocks.isEmpty ? [] : [section("walk", .walkTitle, blocks)]
   }
 
   private func about(_ platform: Platform.Index? = nil) -> [Block] {

@@ -39,17 +39,17 @@ package struct Word: Sendable, Hashable {
 extension Word {
   static let comparisonTitle = Word(
     "comparison-title",
-    "Two platforms side by side",
-    "Title of a page, and a link to it: which platforms to compare"
+    "Names side by side",
+    "Title of a page, and a link to it: the names of all platforms"
   )
   static let comparisonSummary = Word(
     "comparison-summary",
-    "What any two platforms of {registry} call the same things, in what the names differ, and why.",
+    "The name of each step, value, choice, call, error and type of {registry} on every platform.",
     "{registry} is a title."
   )
   static let comparisonLead = Word(
     "comparison-lead",
-    "Choose two platforms. The table says how many steps both call the same, capitals and underscores apart.",
+    "Each row shows one step, value, choice, call, error or type with its name on each platform.",
     ""
   )
   static let comparisonCaption = Word("comparison-caption", "Steps with the same name", "")
@@ -335,7 +335,7 @@ extension Word {
   )
   static let walkWithoutScript = Word(
     "walk-without-script",
-    "This needs JavaScript; the tables on this page say the same.",
+    "This needs JavaScript. The tables of the flow show the same.",
     ""
   )
   static let walkBegin = Word("walk-begin", "Begin", "Button that begins a walk through a flow.")

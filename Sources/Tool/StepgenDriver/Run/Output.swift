@@ -117,7 +117,7 @@ extension Output {
       if let backend = product.backend { result.startFiles = backend.startFiles(of: registries, among: files) }
     case .site(let generation, let drafts):
       let sites = drafts.map { draft in generation.build(draft) { survey.add($0) } }
-      if let list = generation.list(of: drafts) { survey.add(list) }
+      generation.rootFiles(of: drafts, sites).forEach(survey.add)
       for site in sites { result.add(site) }
     }
   }

@@ -49,6 +49,13 @@ struct HTMLWriter {
 
   static let longestInNarrowColumn = 20
 
+  /// The copy of a home at the site's root.
+  static func front(of home: Page, in context: SiteContext) -> GeneratedFile {
+    var page = home
+    page.isFront = true
+    return GeneratedFile(path: page.htmlPath, bytes: html(of: page, in: context))
+  }
+
   /// A complete document in UTF-8.
   static func html(of page: Page, in context: SiteContext) -> [UInt8] {
     document(of: page, in: context).out
@@ -81,6 +88,7 @@ struct HTMLWriter {
     out.add("</h1>\n")
     addAbout()
     addFreshness()
+    if page.isFront { addLanguageList() }
     out.add("</div>\n")
     addContents()
     out.add(html: "<div class=\"body\" id=\"\(noted(id: "text"))\"")
@@ -293,6 +301,18 @@ extension HTMLWriter {
     out.add("</ul>\n")
   }
 
+  private mutating func add(_ beginning: Beginning) {
+    out.add("<div class=\"beginning\">\n<p>")
+    for action in beginning.actions { add(.link(action.title, to: action.destination)) }
+    out.add("</p>\n")
+    if let way = beginning.way {
+      out.add(html: "<ol aria-label=\"\(way.title)\">\n")
+      for step in way.steps { add("<li><span>", step, "</span></li>\n") }
+      out.add("</ol>\n")
+    }
+    out.add("</div>\n")
+  }
+
   /// The script fills it; until then a sentence says what works without.
   private mutating func addSearchBox() {
     out.add("<div class=\"search-box\"><p>")
@@ -488,16 +508,11 @@ extension HTMLWriter {
     out.add(html: "<title>\(documentTitle)</title>\n")
     addMeta("name", "description", page.summary)
     out.add("<meta name=\"color-scheme\" content=\"light dark\">\n")
-    addLink("icon", href: links.root + context.assets.icon)
-    addLink("stylesheet", href: links.root + context.assets.style)
-    if let font = context.frame.font {
-      out.add(
-        html: "<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"\(links.root + font)\">\n"
-      )
+    if page.kind == .notFound, context.baseURL == nil {
+      addAssetsAtAnyDepth()
+    } else {
+      addAssets()
     }
-    if let styles = context.frame.styles { addLink("stylesheet", href: links.root + styles) }
-    out.add(html: "<script src=\"\(links.root + context.assets.boot)\"></script>\n")
-    out.add(html: "<script src=\"\(links.root + context.assets.app)\" defer></script>\n")
     addIndexing()
     addOpenGraph()
     StructuredData(page: page, context: context)?.add(to: &out)
@@ -523,6 +538,41 @@ extension HTMLWriter {
       out.add(html: "<script src=\"\(address)\"")
       for item in data { out.add(html: " data-\(item.name)=\"\(item.value)\"") }
       out.add(" defer></script>\n")
+    }
+  }
+
+  private mutating func addAssets() {
+    addLink("icon", href: links.root + context.assets.icon)
+    addLink("stylesheet", href: links.root + context.assets.style)
+    if let font = context.frame.font {
+      out.add(
+        html: "<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"\(links.root + font)\">\n"
+      )
+    }
+    if let styles = context.frame.styles { addLink("stylesheet", href: links.root + styles) }
+    if page.isFront { addScript(context.assets.front, "data-languages", page.languageIDs) }
+    addScript(context.assets.boot)
+    out.add(html: "<script src=\"\(links.root + context.assets.app)\" defer></script>\n")
+  }
+
+  private mutating func addScript(_ path: String, _ name: StaticString = "", _ value: String? = nil) {
+    out.add(html: "<script src=\"\(links.root + path)\"\(attribute(name, value))></script>\n")
+  }
+
+  /// How many folders deep addresses may be that a host does not find.
+  private static let deepest = 8
+
+  /// Links from each folder above the address, because nobody knows where the site's root is.
+  ///
+  /// Those that lead nowhere do nothing. The script that is found corrects the links of the page.
+  private mutating func addAssetsAtAnyDepth() {
+    let assets = context.assets
+    let up = String(repeating: "../", count: assets.missing.utf8.count { $0 == UInt8(ascii: "/") })
+    for depth in 0...Self.deepest {
+      let root = String(repeating: "../", count: depth)
+      out.add(html: "<link rel=\"stylesheet\" href=\"\(root + assets.style)\">\n")
+      out.add(html: "<script src=\"\(root + assets.missing)\" data-root=\"\(up)\"")
+      out.add(html: " data-app=\"\(assets.app)\"></script>\n")
     }
   }
 
@@ -577,8 +627,11 @@ extension Page {
   /// Whether search engines should know the page at all.
   var mayBeIndexed: Bool { kind != .search && kind != .notFound }
 
-  /// Whether the same content is there as Markdown.
-  var hasTwin: Bool { kind != .search && kind != .notFound }
+  /// Whether the same content is there as Markdown, beside the page.
+  var hasTwin: Bool { ![.search, .notFound, .front].contains(kind) && !isFront }
+
+  /// The ids of its languages, separated by spaces.
+  var languageIDs: String { editions.map(\.locale.id).joined(separator: " ") }
 }
 
 extension HTMLWriter {
@@ -654,6 +707,14 @@ extension HTMLWriter {
     out.add(html: "</span>\(Icon.language)<span class=\"name\">\(page.locale.name)</span></summary>\n<ul>\n")
     for edition in page.editions { addLanguage(edition) }
     out.add("</ul>\n</details>\n")
+  }
+
+  /// For readers without scripts: others are in their language already.
+  mutating func addLanguageList() {
+    guard page.editions.count > 1 else { return }
+    out.add(html: "<nav class=\"platforms\" aria-label=\"\(words[.language])\"><ul>\n")
+    for edition in page.editions { addLanguage(edition) }
+    out.add("</ul></nav>\n")
   }
 
   private mutating func addLanguage(_ edition: PageEdition) {

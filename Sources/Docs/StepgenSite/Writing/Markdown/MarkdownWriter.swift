@@ -286,6 +286,11 @@ extension MarkdownWriter {
     }
   }
 
+  private mutating func add(_ beginning: Beginning) {
+    addParagraph(beginning.actions.map { [.link($0.title, to: $0.destination)] }.joinedLine(by: " · "))
+    if let way = beginning.way { addParagraph(way.steps.joinedLine(by: " \(context.words[.arrow]) ")) }
+  }
+
   private mutating func add(_ cards: [Card]) {
     for card in cards {
       out.add("- ")

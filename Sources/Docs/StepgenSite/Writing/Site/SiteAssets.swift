@@ -12,6 +12,10 @@ struct SiteAssets: Sendable {
   let search: String
   let icon: String
   let walk: String
+  /// Leads from the root to the reader's language.
+  let front: String
+  /// Finds the site's root from a page for missing addresses.
+  let missing: String
   /// The pictures before the title at the top, for a light and for a dark background.
   let logos: (light: String, dark: String?)
   /// What other apps show beside links to the pages, if anything.
@@ -21,7 +25,13 @@ struct SiteAssets: Sendable {
   ///   - variants: The ids of all sample styles, for the rules that show the chosen one before scripts run.
   ///   - theme: The brand, whose rules follow the others.
   ///   - isAddressed: Whether the site has an address, without which other apps find no picture.
-  init(variants: [String] = [], theme: SiteTheme = SiteTheme(), isAddressed: Bool = false) {
+  ///   - folder: The folder of the site whose files they are, with a slash at its end; empty for the site itself.
+  init(
+    variants: [String] = [],
+    theme: SiteTheme = SiteTheme(),
+    isAddressed: Bool = false,
+    in folder: String = ""
+  ) {
     let rules = Self.rules(for: variants) + Array(theme.rules.utf8)
     let style = Self.named("style", "css", Self.bytes("style.css") + rules)
     let boot = Self.script("boot")
@@ -30,15 +40,21 @@ struct SiteAssets: Sendable {
     let icon = theme.file(theme.theme.icon) ?? Self.named("icon", "svg", Self.bytes("icon.svg"))
     let walk = Self.script("walk")
     let picture = isAddressed ? theme.file(theme.theme.picture) ?? Self.card(for: theme.theme) : nil
-    files = unique([style, boot, app, search, walk, icon] + [picture].compactMap(\.self) + theme.allFiles)
-    self.style = style.path
-    self.boot = boot.path
-    self.app = app.path
-    self.search = search.path
-    self.icon = icon.path
-    self.walk = walk.path
-    self.picture = picture?.path
-    logos = (theme.file(theme.theme.logo)?.path ?? icon.path, theme.file(theme.theme.darkLogo)?.path)
+    let front = Self.script("front")
+    let missing = Self.script("missing")
+    let own = [style, boot, app, search, walk, icon, front, missing]
+    files = unique(own + [picture].compactMap(\.self) + theme.allFiles)
+    self.style = folder + style.path
+    self.boot = folder + boot.path
+    self.app = folder + app.path
+    self.search = folder + search.path
+    self.icon = folder + icon.path
+    self.walk = folder + walk.path
+    self.front = folder + front.path
+    self.missing = folder + missing.path
+    self.picture = picture.map { folder + $0.path }
+    let (light, dark) = (theme.file(theme.theme.logo) ?? icon, theme.file(theme.theme.darkLogo))
+    logos = (folder + light.path, dark.map { folder + $0.path })
   }
 
   /// stepgen's own picture, for sites that look like stepgen's.

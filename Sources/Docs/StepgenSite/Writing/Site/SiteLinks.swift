@@ -11,15 +11,16 @@ struct SiteLinks: Sendable {
   private let localeID: String
   /// Leads to the folder that holds those of the languages.
   let root: String
-  private let isAbsolute: Bool
+  /// Whether the page is outside of the folders of languages.
+  private let isOutside: Bool
 
   init(from page: Page, baseURL: String?) {
     path = page.path.text
     bytes = Array(path.utf8)
     localeID = page.locale.id
-    isAbsolute = page.kind == .notFound
-    let depth = bytes.count { $0 == UInt8(ascii: "/") }
-    root = isAbsolute ? Self.serverPath(of: baseURL) : String(repeating: "../", count: depth + 1)
+    isOutside = page.kind == .notFound || page.isFront
+    let depth = page.isFront ? 0 : 1 + bytes.count { $0 == UInt8(ascii: "/") }
+    root = page.kind == .notFound ? Self.serverPath(of: baseURL) : String(repeating: "../", count: depth)
   }
 
   /// `nil` for an address that browsers must not follow.
@@ -40,7 +41,7 @@ struct SiteLinks: Sendable {
   ///   - file: The name of its file, when the folder is not enough.
   /// - Returns: The address, relative but on pages for missing ones.
   func href(to target: PagePath, anchor: String? = nil, file: String = "") -> String {
-    if isAbsolute { return root + localeID + "/" + target.text + file + (anchor.map { "#" + $0 } ?? "") }
+    if isOutside { return root + localeID + "/" + target.text + file + (anchor.map { "#" + $0 } ?? "") }
     if let anchor, target.text == path { return "#" + anchor }
     return relative(to: target.text, file, anchor)
   }
