@@ -244,6 +244,12 @@ static const struct stepgen_embedded_file files[] = {
     {"site/card.base64", (const unsigned char[]){
 #embed "../../../Templates/site/card.base64" suffix(, 0)
     }},
+    {"site/columns.js", (const unsigned char[]){
+#embed "../../../Templates/site/columns.js" suffix(, 0)
+    }},
+    {"site/front.js", (const unsigned char[]){
+#embed "../../../Templates/site/front.js" suffix(, 0)
+    }},
     {"site/handlers/dart.txt", (const unsigned char[]){
 #embed "../../../Templates/site/handlers/dart.txt" suffix(, 0)
     }},

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func leadsOnToTheComparisonOfPlatforms() throws {
-    #expect(try section("differences").contains("[Swift and Web](../../names/compare/swift/web/index.md)."))
+    #expect(try section("differences").contains("[Names side by side](../../names/compare/index.md)."))
   }
 
   @Test func keepsFormerAnchors() throws {

@@ -530,7 +530,23 @@ def front_doors_open_in_the_chosen_language(reader):
     page.locator(".menu > summary").click()
     page.locator(".menu a[hreflang=ja]").click()
     reader.at("amplify-auth/ja/")
-    assert page.locator("html").get_attribute("lang") == "ja"
+    for door in ("", "amplify-auth/"):
+        page = reader.open(door)
+        page.wait_for_url(lambda url: "/ja/" in url)
+        assert page.locator("html").get_attribute("lang") == "ja"
+
+
+@trial
+def names_of_two_platforms_are_side_by_side(reader):
+    page = reader.open("amplify-auth/en/names/compare/")
+    selects = page.locator(".columns select")
+    selects.nth(0).select_option("Android")
+    selects.nth(1).select_option("Flutter")
+    shown = page.locator("#steps table").first.locator("thead th:visible").all_inner_texts()
+    assert shown[1:] == ["Android", "Flutter"], shown
+    rows = page.locator("#steps tbody tr:visible").count()
+    page.locator(".columns input").check()
+    assert 0 < page.locator("#steps tbody tr:visible").count() < rows
 
 
 @trial

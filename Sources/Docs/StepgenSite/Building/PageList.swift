@@ -46,7 +46,7 @@ struct PageList: Sendable {
     }
     let hasFlows = !scope.registry.flows.isEmpty
     if hasFlows { add(.names, [.coverage], size: stepCount) { NamesPage(scope: $0, languages: languages).page } }
-    addComparisons(size: stepCount)
+    addComparison(size: stepCount)
     if !scope.registry.terms.isEmpty { add(.glossary) { SmallPages(scope: $0).glossary } }
     if hasFlows {
       add(.changes, size: stepCount) { ChangesPage(scope: $0).page }
@@ -79,17 +79,14 @@ struct PageList: Sendable {
   /// What else is made with it, below the folder of the language.
   func files(with number: Int) -> [GeneratedFile] { entries[number].others(scope) }
 
-  private mutating func addComparisons(size: Int) {
-    let platforms = scope.registry.platforms.indices
-    guard platforms.count > 1 else { return }
-    add(.comparison, size: size) { ComparisonIndexPage(scope: $0).page }
-    for left in platforms {
-      for right in platforms where right > left {
-        add(scope.index.comparison(left, right), size: size) {
-          ComparisonPage(scope: $0, left: left, right: right).page
-        }
-      }
+  private mutating func addComparison(size: Int) {
+    let ids = scope.registry.platforms.map(\.id)
+    guard ids.count > 1 else { return }
+    // Each two platforms had a page once.
+    let pairs = ids.indices.flatMap { left in
+      ids[(left + 1)...].map { PagePath("\(PagePath.comparison.text)\(ids[left])/\($0)/") }
     }
+    add(.comparison, pairs, size: size) { ComparisonPage(scope: $0).page }
   }
 
   private mutating func addHub(_ flow: Flow) {

@@ -20,13 +20,22 @@ enum Block: Sendable, Hashable {
   case definitions([Definition])
   /// Ways on to other pages, with a sentence each.
   case cards([Card])
+  /// Chooses which two of the columns of the tables below are shown, by their titles; a script does it.
+  case columnChoice([String])
+  /// Where to begin, with a picture of what the site is about.
+  case beginning(Beginning)
   /// The search field with its results; without JavaScript a sentence that leads to the names page.
   case searchBox
   /// A button that lets a reader walk through a flow; without JavaScript a sentence, in Markdown nothing.
   case walk(path: String)
 
   /// Whether there is nothing of it in a page that nobody can use, such as one in Markdown.
-  var isForUse: Bool { if case .walk = self { true } else { false } }
+  var isForUse: Bool {
+    switch self {
+    case .walk, .columnChoice: true
+    default: false
+    }
+  }
 
   enum AsideKind: String, Sendable, Hashable, CaseIterable {
     case note, tip, warning, difference

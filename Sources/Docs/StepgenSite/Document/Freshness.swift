@@ -48,7 +48,7 @@ extension Freshness {
       }
     case .beginning(let beginning): (beginning.way?.steps ?? []).forEach { count($0) }
     case .cards(let cards): cards.forEach { count($0.title + $0.text) }
-    case .code, .variants, .figure, .searchBox, .walk: break
+    case .code, .variants, .figure, .searchBox, .walk, .columnChoice: break
     }
   }
 

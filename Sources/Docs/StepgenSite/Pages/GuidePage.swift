@@ -271,11 +271,6 @@ struct GuidePage {
     let guides = scope.guides.filter { $0.path == .migrating }.map { guide in
       [Inline.link([.text(guide.title)], to: .page(guide.path))]
     }
-    let others = scope.index.platforms.filter { $0 != platform }.map { other in
-      let pair = [min(platform, other), max(platform, other)].map(scope.title)
-      let title = words(.pairShort, ["left": pair[0], "right": pair[1]])
-      return [Inline.link([.text(title)], to: .page(scope.index.comparison(platform, other)))]
-    }
-    return guides + others
+    return guides + [[.link([.text(words(.comparisonTitle))], to: .page(.comparison))]]
   }
 }

@@ -218,11 +218,6 @@ struct NamesPage {
 extension SiteIndex {
   func reference(_ platform: Platform.Index) -> PagePath { PagePath(id(platform) + "/reference/") }
 
-  /// Where two platforms stand side by side, in the order of the registry.
-  func comparison(_ left: Platform.Index, _ right: Platform.Index) -> PagePath {
-    PagePath("\(PagePath.comparison.text)\(id(min(left, right)))/\(id(max(left, right)))/")
-  }
-
   func stepDestination(_ flow: String, _ step: String, _ platform: Platform.Index) -> Destination? {
     guard let flow = self.flow(flow) else { return nil }
     return flow.step(step).map { destination($0, flow, platform) }

@@ -52,46 +52,8 @@ extension Word {
     "Each row shows one step, value, choice, call, error or type with its name on each platform.",
     ""
   )
-  static let comparisonCaption = Word("comparison-caption", "Steps with the same name", "")
   static let ofTotal = Word("of-total", "{count} of {total}", "{count} and {total} are numbers, as in: 17 of 25")
-  static let pairTitle = Word(
-    "pair-title",
-    "{left} and {right}: names side by side",
-    "{left} and {right} are names of platforms."
-  )
-  static let pairSummary = Word(
-    "pair-summary",
-    """
-    Every step, value, choice, call, error and type of {left} and {right}: which have the same name, which do not, \
-    and why.
-    """,
-    "{left} and {right} are names of platforms."
-  )
-  static let pairLead = Word(
-    "pair-lead",
-    """
-    A name is the same, differs only in case (capitals and underscores), or has other words. It can also be missing on \
-    one side, stand for several things, or be one of several for the same thing.
-    """,
-    "Explains the marks in the tables below."
-  )
-  static let pairCaption = Word("pair-caption", "How many names are alike", "")
-  static let section = Word("section", "Section", "Heading of a column: steps, calls, errors and so on")
   static let answerStrings = Word("answer-strings", "Answers", "The strings that an app passes for each choice")
-  static let relation = Word("relation", "Comparison", "Heading of a column that says how two names differ")
-  static let nameSame = Word("name-same", "same", "How two names differ: they do not")
-  static let nameCase = Word("name-case", "case", "How two names differ: only in capitals and underscores")
-  static let nameWords = Word("name-words", "words", "How two names differ: in their words")
-  static let nameOnly = Word("name-only", "only {platform}", "How two names differ: only {platform} has one")
-  static let nameMerged = Word("name-merged", "shared name", "One name stands for several steps, errors and so on")
-  static let nameSplit = Word("name-split", "several names", "One step has several names")
-  static let sharedOn = Word(
-    "shared-on",
-    "{platform}: also the name of {list}.",
-    "{platform} is a name; {list} are ids in code, or links."
-  )
-  static let sameOnBoth = Word("same-on-both", "The same on both: {count}", "{count} is a number; a list follows")
-  static let onNeither = Word("on-neither", "On neither: {list}", "{list} are ids of what neither platform has")
   static let regularity = Word("regularity", "How regular the names are", "")
   static let regularityCaption = Word(
     "regularity-caption",
@@ -110,11 +72,14 @@ extension Word {
   static let exceptions = Word("exceptions", "Names that break the rule", "")
   static let exceptionsCaption = Word("exceptions-caption", "What each would be called by the rule", "")
 
+  static let firstPlatform = Word("first-platform", "Compare", "Label of a choice of a platform.")
+  static let secondPlatform = Word("second-platform", "with", "Label of a choice of another platform, after ‘Compare’.")
+  static let onlyDifferences = Word("only-differences", "Only names that differ", "Label of a check box.")
+  static let showNames = Word("show-names", "Show the names", "Opens a table of names.")
   static let ofComparison: [Word] = [
-    comparisonTitle, comparisonSummary, comparisonLead, comparisonCaption, ofTotal, pairTitle, pairSummary, pairLead,
-    pairCaption, section, answerStrings, relation, nameSame, nameCase, nameWords, nameOnly, nameMerged,
-    nameSplit, sharedOn, sameOnBoth, onNeither, regularity, regularityCaption, kindOfName, regular, rule, guessedRule,
-    noRule, exceptions, exceptionsCaption,
+    comparisonTitle, comparisonSummary, comparisonLead, firstPlatform, secondPlatform, onlyDifferences, showNames,
+    ofTotal, answerStrings, regularity, regularityCaption, kindOfName, regular, rule, guessedRule, noRule, exceptions,
+    exceptionsCaption,
   ]
 }
 
@@ -564,7 +529,6 @@ extension Word {
   static let allPlatforms = Word("all-platforms", "all platforms", "")
   static let stepReference = Word("step-reference", "All steps at a glance", "")
   static let stepsCaption = Word("steps-caption", "The steps of the flow", "")
-  static let pairShort = Word("pair-short", "{left} and {right}", "{left} and {right} are names of platforms.")
   static let differencesTitle = Word("differences-title", "Differences from other platforms", "")
   static let pathsTitle = Word("paths-title", "Steps by configuration", "")
   static let pathsCaption = Word("paths-caption", "From a configuration to its steps", "")
@@ -769,7 +733,7 @@ extension Word {
     stepReference, stepsCaption, pathsTitle, pathsCaption, configuration, stepsYouSee, examplesTitle, example,
     whatHappens, pathRetry, states, statesCaption,
     results, result, resultsCaption, resultsOnPlatform, changePlace,
-    moreDifferences, pairShort, differencesTitle, namesAcrossPlatforms, hubTitle, hubSummary, stepsOnPlatform,
+    moreDifferences, differencesTitle, namesAcrossPlatforms, hubTitle, hubSummary, stepsOnPlatform,
     operationsCaption,
     allErrors, allErrorsSummary, errorSummary, errorMessages, catchIt, errorCausesCaption, messages, whatToDo,
     whereItOccurs, homeSummary, choosePlatform, tasks, about,

@@ -3,7 +3,7 @@ package import StepgenModel
 /// What the comparisons of any two platforms of a registry have in common, worked out once.
 package struct ComparedNames: Sendable {
   let registry: Registry
-  let concepts: [ComparedConcept]
+  package let concepts: [ComparedConcept]
   /// By platform.
   private let shared: [Platform.Index: SharedNames]
   /// By platform; empty where a filter leaves less than all, and nobody will ask.
@@ -36,22 +36,5 @@ package struct ComparedNames: Sendable {
 
   func shared(on platform: Platform.Index) -> SharedNames {
     shared[platform] ?? SharedNames(concepts, on: platform)
-  }
-
-  /// What ``PlatformComparison/agreement(in:)`` returns, without the comparison.
-  package func agreement(
-    of left: Platform.Index,
-    _ right: Platform.Index,
-    in section: NameSection
-  ) -> (alike: Int, total: Int) {
-    var (alike, total) = (0, 0)
-    for concept in concepts where concept.section == section {
-      let names = (concept.names[left], concept.names[right])
-      guard names.0.isDeclared || names.1.isDeclared else { continue }
-      total += 1
-      let difference = NameDifference(names.0, names.1)
-      if difference == .same || difference == .case { alike += 1 }
-    }
-    return (alike, total)
   }
 }

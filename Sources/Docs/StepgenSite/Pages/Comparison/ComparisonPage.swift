@@ -2,125 +2,98 @@ import StepgenCatalogs
 import StepgenModel
 import StepgenReports
 
-/// Two platforms side by side: what each calls the same things.
+/// The names of all platforms side by side; a script shows those of two.
 struct ComparisonPage {
   let scope: PageScope
-  let left: Platform.Index
-  let right: Platform.Index
   private var words: PageWords { scope.words }
-  private var titles: KeyValuePairs<String, String> { ["left": scope.title(left), "right": scope.title(right)] }
+  private var platforms: Range<Platform.Index> { scope.registry.platforms.indices }
 
   var page: Page {
-    let comparison = PlatformComparison(scope.index.comparedNames, left, right)
     var page = scope.page(
-      scope.index.comparison(left, right),
       .comparison,
-      title: words(.pairTitle, titles),
-      summary: words(.pairSummary, titles)
+      .comparison,
+      title: words(.comparisonTitle),
+      summary: words(.comparisonSummary, ["registry": scope.registryTitle])
     )
-    let rows = ComparisonRows(scope: scope, left: left, right: right)
-    page.blocks = [.paragraph([.text(words(.pairLead))]), .table(counts(comparison))]
-    page.blocks += NameSection.allCases.compactMap { section($0, comparison, rows) }
-    page.blocks += RegularitySection(scope: scope, items: comparison.regularity).rules
-    page.breadcrumbs = [
-      PageLink(title: words(.names), path: .names), PageLink(title: words(.comparisonTitle), path: .comparison),
-    ]
+    let regularity = RegularitySection(
+      scope: scope,
+      items: platforms.flatMap { scope.index.comparedNames.regularity(on: $0) }
+    )
+    let sections = Dictionary(grouping: scope.index.comparedNames.concepts, by: \.section)
+    page.blocks = [.paragraph([.text(words(.comparisonLead))]), .columnChoice(platforms.map(scope.title))]
+    page.blocks += NameSection.allCases.compactMap { section in sections[section].flatMap { block(section, $0) } }
+    page.blocks += regularity.rules + regularity.exceptions
+    page.breadcrumbs = [PageLink(title: words(.names), path: .names)]
     page.navigation = Navigation(scope).groups
     return page
   }
 
-  private func counts(_ comparison: PlatformComparison) -> Table {
-    let rows = NameSection.allCases.compactMap { section -> Table.Row? in
-      guard let rows = compared(section, comparison) else { return nil }
-      let counts = Dictionary(rows.map { ($0.kind, 1) }, uniquingKeysWith: +)
-      let name = Inline.link([.text(words(section.word))], to: .anchor(section.rawValue))
-      let kinds = NameComparison.Kind.allCases.compactMap { kind -> [Inline]? in
-        counts[kind].map { [.text(kind.text(scope, left, right) + words(.labelSeparator) + String($0))] }
-      }
-      return Table.Row(cells: [[name], scope.list(kinds)])
-    }
-    return Table(
-      caption: [.text(words(.pairCaption))],
-      columns: [[.text(words(.section))], [.text(words(.relation))]],
-      rows: rows
-    )
-  }
-
-  /// The rows of a section without what belongs to a type that one of the two lacks; nothing where one has no names at all.
-  private func compared(_ section: NameSection, _ comparison: PlatformComparison) -> [NameComparison]? {
-    guard let all = comparison.rows[section], all.contains(where: { $0.kind != .missingLeft }),
-      all.contains(where: { $0.kind != .missingRight })
-    else { return nil }
-    let libraries = [left, right].filter { !scope.registry.platforms[$0].languages.isEmpty }
-    return all.filter { row in
-      guard section == .types, let type = scope.registry.type(row.owner.first) else { return true }
-      return libraries.allSatisfy { type.names[$0].status != .absent }
-    }
-  }
-
-  /// The rows of a section; of steps all, of the rest those that differ, and a list of those that do not.
-  private func section(_ section: NameSection, _ comparison: PlatformComparison, _ rows: ComparisonRows) -> Block? {
-    guard let all = compared(section, comparison) else { return nil }
-    let listed = section == .steps ? all : all.filter { $0.kind != .same }
-    var blocks: [Block] = []
-    if section == .steps || section == .payload {
-      blocks = listed.grouped { $0.owner[0] }.map { group in
-        .section(
-          Section(
-            id: "\(section.rawValue)-\(group.key)",
-            level: 3,
-            title: rows.title(ofFlow: group.key),
-            blocks: [.table(rows.table(group.rows, caption: caption))]
-          )
-        )
-      }
-    } else if !listed.isEmpty {
-      blocks = [.table(rows.table(listed, caption: caption))]
-    }
-    blocks += same(all.filter { section != .steps && $0.kind == .same })
-    blocks += neither(comparison.absent[section] ?? [])
+  /// A section; all but the first are folded, because few readers open them.
+  private func block(_ section: NameSection, _ all: [ComparedConcept]) -> Block? {
+    let concepts = all.filter { concept in concept.names.contains { $0.isDeclared } }
+    guard !concepts.isEmpty else { return nil }
     let title = [Inline.text(words(section.word))]
+    var blocks = [Block.table(table(concepts, caption: title))]
+    if section == .steps || section == .payload {
+      blocks = concepts.grouped { $0.owner[0] }.map { group in
+        let title = self.title(ofFlow: group.key)
+        let table = Block.table(table(group.rows, caption: title))
+        return .section(Section(id: "\(section.rawValue)-\(group.key)", level: 3, title: title, blocks: [table]))
+      }
+    }
+    if section != .steps { blocks = [.details(summary: [.text(words(.showNames))], blocks: blocks)] }
     return .section(Section(id: section.rawValue, level: 2, title: title, blocks: blocks))
   }
 
-  private var caption: [Inline] { [.text(words(.pairTitle, titles))] }
-
-  private func same(_ rows: [NameComparison]) -> [Block] {
-    guard !rows.isEmpty else { return [] }
-    var names: [String] = []
-    var seen: Set<String> = []
-    for row in rows {
-      if let name = row.left.text, seen.insert(name).inserted { names.append(name) }
-    }
-    let summary = words(.sameOnBoth, ["count": String(rows.count)])
-    return [.details(summary: [.text(summary)], blocks: [.paragraph(scope.list(names.map { [.code($0)] }))])]
+  private func table(_ concepts: [ComparedConcept], caption: [Inline]) -> Table {
+    Table(
+      caption: caption,
+      columns: [[.text(words(.standsFor))]] + platforms.map { [.text(scope.title($0))] },
+      rows: concepts.map { concept in
+        Table.Row(cells: [subject(concept)] + platforms.map { cell(concept, $0) })
+      }
+    )
   }
 
-  private func neither(_ concepts: [ComparedConcept]) -> [Block] {
-    guard !concepts.isEmpty else { return [] }
-    return [.paragraph(words.line(.onNeither, ["list": scope.list(concepts.map { [.code($0.path)] })]))]
+  /// The names, and why they never arrive or differ from the scheme.
+  private func cell(_ concept: ComparedConcept, _ platform: Platform.Index) -> [Inline] {
+    let name = concept.names[platform]
+    guard name.isDeclared else { return [.text("–")] }
+    var cell = scope.list(name.spellings.map { [.code($0)] })
+    if name.status == .declaredOnly { cell += [.lineBreak, .badge(words(.neverReturned), kind: .warning)] }
+    if name.status == .exception { cell += [.lineBreak, .badge(words(.thrown), kind: .warning)] }
+    return cell
   }
-}
 
-extension NameComparison.Kind {
-  func text(_ scope: PageScope, _ left: Platform.Index, _ right: Platform.Index) -> String {
-    switch self {
-    case .same: scope.words(.nameSame)
-    case .case: scope.words(.nameCase)
-    case .words: scope.words(.nameWords)
-    case .missingLeft: scope.words(.nameOnly, ["platform": scope.title(right)])
-    case .missingRight: scope.words(.nameOnly, ["platform": scope.title(left)])
-    case .merged: scope.words(.nameMerged)
-    case .split: scope.words(.nameSplit)
+  // MARK: What a row is about
+
+  private func title(ofFlow id: String) -> [Inline] {
+    scope.index.flow(id).map { scope.title(UnitPath.flow(id).title, $0.title) } ?? [.code(id)]
+  }
+
+  private func subject(_ concept: ComparedConcept) -> [Inline] {
+    switch concept.kind {
+    case .step: return link(concept.owner[0], concept.id)
+    case .field where concept.section == .payload:
+      return link(concept.owner[0], concept.owner[1]) + [.lineBreak, .code(concept.id)]
+    case .flow:
+      return title(ofFlow: concept.owner.first ?? concept.id) + [.lineBreak, .text(words(.steps))]
+        + (concept.owner.isEmpty ? [] : [.text(" "), .code(concept.id)])
+    default:
+      let code = Inline.code(concept.path)
+      return [destination(concept).map { .link([code], to: $0) } ?? code]
     }
   }
 
-  /// Nothing where there is nothing to look out for.
-  var badge: Inline.BadgeKind? {
-    switch self {
-    case .same, .case: nil
-    case .words, .merged, .split: .warning
-    case .missingLeft, .missingRight: .absent
-    }
+  private func link(_ flow: String, _ step: String) -> [Inline] {
+    guard let flow = scope.index.flow(flow), let found = flow.step(step) else { return [.code(step)] }
+    return [scope.link(found, flow, nil)]
+  }
+
+  /// Where the concept is explained, on the first platform that has it and has pages.
+  private func destination(_ concept: ComparedConcept) -> Destination? {
+    guard let platform = scope.index.platforms.first(where: { concept.names[$0].isDeclared }) else { return nil }
+    if concept.kind == .error { return scope.index.errorDestination(concept.id, platform) }
+    return scope.index.reference(concept.kind.whole(of: concept.owner), concept.owner.first ?? concept.id, platform)
   }
 }

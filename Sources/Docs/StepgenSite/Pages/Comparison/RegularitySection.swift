@@ -12,7 +12,7 @@ struct RegularitySection {
     items.isEmpty ? [] : [section("regularity", .regularity, [.table(table)])]
   }
 
-  /// The names that break a rule, once for all comparisons.
+  /// The names that break a rule, and what each would be by the rule.
   var exceptions: [Block] {
     let breaks = items.filter { !$0.breaks.isEmpty }
     guard !breaks.isEmpty else { return [] }
@@ -21,7 +21,8 @@ struct RegularitySection {
   }
 
   private func section(_ id: String, _ title: Word, _ blocks: [Block]) -> Block {
-    .section(Section(id: id, level: 2, title: [.text(words(title))], blocks: blocks))
+    let folded = Block.details(summary: [.text(words(.showNames))], blocks: blocks)
+    return .section(Section(id: id, level: 2, title: [.text(words(title))], blocks: [folded]))
   }
 
   private var table: Table {

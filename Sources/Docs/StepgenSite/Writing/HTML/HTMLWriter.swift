@@ -214,6 +214,8 @@ extension HTMLWriter {
     case .details(let summary, let blocks): addDetails(summary, blocks)
     case .definitions(let definitions): add(definitions)
     case .cards(let cards): add(cards)
+    case .beginning(let beginning): add(beginning)
+    case .columnChoice(let titles): addColumnChoice(titles)
     case .searchBox: addSearchBox()
     case .walk(let path): addWalk(path)
     }
@@ -321,6 +323,18 @@ extension HTMLWriter {
       out.add(html: "<a href=\"\(noted(names))\">\(html(.searchWithoutScript))</a>")
     }
     out.add("</p></div>\n")
+  }
+
+  /// Hidden until the script that it needs is there; without it all columns are shown.
+  private mutating func addColumnChoice(_ titles: [String]) {
+    out.add("<form class=\"columns\" hidden>\n")
+    for word in [Word.firstPlatform, .secondPlatform] {
+      out.add(html: "<label>\(html(word)) <select>")
+      for title in titles { out.add(html: "<option>\(title)</option>") }
+      out.add("</select></label>\n")
+    }
+    out.add(html: "<label><input type=\"checkbox\"> \(html(.onlyDifferences))</label>\n</form>\n")
+    out.add(html: "<script src=\"\(links.root + context.assets.columns)\" defer></script>\n")
   }
 
   private mutating func addWalk(_ path: String) {

@@ -211,7 +211,8 @@ extension MarkdownWriter {
     case .details(let summary, let blocks): addDetails(summary, blocks)
     case .definitions(let definitions): add(definitions)
     case .cards(let cards): add(cards)
-    case .searchBox, .walk: break
+    case .beginning(let beginning): add(beginning)
+    case .searchBox, .walk, .columnChoice: break
     }
   }
 

@@ -12,6 +12,7 @@ struct SiteAssets: Sendable {
   let search: String
   let icon: String
   let walk: String
+  let columns: String
   /// Leads from the root to the reader's language.
   let front: String
   /// Finds the site's root from a page for missing addresses.
@@ -40,9 +41,10 @@ struct SiteAssets: Sendable {
     let icon = theme.file(theme.theme.icon) ?? Self.named("icon", "svg", Self.bytes("icon.svg"))
     let walk = Self.script("walk")
     let picture = isAddressed ? theme.file(theme.theme.picture) ?? Self.card(for: theme.theme) : nil
+    let columns = Self.script("columns")
     let front = Self.script("front")
     let missing = Self.script("missing")
-    let own = [style, boot, app, search, walk, icon, front, missing]
+    let own = [style, boot, app, search, walk, columns, icon, front, missing]
     files = unique(own + [picture].compactMap(\.self) + theme.allFiles)
     self.style = folder + style.path
     self.boot = folder + boot.path
@@ -50,6 +52,7 @@ struct SiteAssets: Sendable {
     self.search = folder + search.path
     self.icon = folder + icon.path
     self.walk = folder + walk.path
+    self.columns = folder + columns.path
     self.front = folder + front.path
     self.missing = folder + missing.path
     self.picture = picture.map { folder + $0.path }

@@ -1,0 +1,35 @@
+// Tables with a column for each platform: readers choose two of them.
+{
+  const form = document.querySelector('form.columns')
+  const [left, right] = form.querySelectorAll('select')
+  const differences = form.querySelector('input')
+  const count = left.options.length + 1
+  const tables = [...document.querySelectorAll('.body table')].filter(table => table.rows[0].cells.length === count)
+  // Capitals and what stands between words make no difference.
+  const plain = cell => [...cell.querySelectorAll('code')].map(code => code.textContent.toLowerCase().replace(/[_-]/g, '')).join()
+  const show = () => {
+    const shown = [left.selectedIndex + 1, right.selectedIndex + 1]
+    for (const table of tables) {
+      for (const row of table.rows) {
+        const cells = [...row.cells]
+        cells.forEach((cell, index) => (cell.hidden = index > 0 && !shown.includes(index)))
+        const [one, other] = shown.map(index => plain(cells[index]))
+        row.hidden = row !== table.rows[0] && (one === other ? differences.checked || !one : false)
+      }
+    }
+  }
+  const asked = decodeURIComponent(location.hash.slice(1)).split('+')
+  const read = (localStorage.getItem('stepgen.code') || '').split('.')[0]
+  const titles = [...left.options].map(option => option.value)
+  const place = name => titles.findIndex(title => title.toLowerCase() === name?.toLowerCase())
+  const first = Math.max(place(asked[0]), place(read), 0)
+  left.selectedIndex = first
+  right.selectedIndex = asked[1] && place(asked[1]) >= 0 ? place(asked[1]) : first === 0 ? 1 : 0
+  form.onsubmit = event => event.preventDefault()
+  form.onchange = () => {
+    show()
+    history.replaceState(null, '', '#' + [left, right].map(select => encodeURIComponent(select.value)).join('+'))
+  }
+  show()
+  form.hidden = false
+}
