@@ -1,7 +1,6 @@
 /// The steps of a large flow by what they are for, one stage below the other.
 ///
-/// Lines between many steps cannot be followed. So each step says in words where it leads, and arrows lead from stage to
-/// stage only.
+/// Lines between many steps cannot be followed, so each step names the steps to which it leads.
 struct Stages {
   struct Stage {
     var kind: FlowGraph.Kind
@@ -10,7 +9,7 @@ struct Stages {
 
   static let nodeWidth = 288
   static let headHeight = 28
-  private static let (edge, padding, gap, distance) = (2, 8, 12, 30)
+  private static let (edge, padding, gap, distance) = (2, 8, 12, 14)
   /// How much taller than its own text a box may be for the sake of the one beside it.
   private static let mostSpace = 40
 
@@ -18,8 +17,6 @@ struct Stages {
   private let graph: FlowGraph
   /// The other nodes that a node leads to, in the order of their stages.
   private let targets: [Int: [Int]]
-  /// The stage that a node is in.
-  private let stages: [Int]
 
   init(_ graph: FlowGraph) {
     self.graph = graph
@@ -35,16 +32,8 @@ struct Stages {
         nodes: nodes.filter { graph.nodes[$0].kind == kind } + nodes.filter { graph.nodes[$0].kind != kind }
       )
     }
-    var stages = graph.nodes.map { _ in 0 }
-    var places = stages
-    var place = 0
-    for (number, stage) in all.enumerated() {
-      for node in stage.nodes {
-        (stages[node], places[node]) = (number, place)
-        place += 1
-      }
-    }
-    self.stages = stages
+    var places = graph.nodes.map { _ in 0 }
+    for (place, node) in all.flatMap(\.nodes).enumerated() { places[node] = place }
     targets = Dictionary(grouping: graph.edges.filter { !$0.isRepeat }) { $0.from }
       .mapValues { [places] in Set($0.map(\.to)).sorted { places[$0] < places[$1] } }
   }
@@ -75,14 +64,10 @@ struct Stages {
     return depths.map { $0 == Int.max ? depth : $0 }
   }
 
-  /// Where a node leads, by titles; a whole stage by its own.
+  /// Where a node leads, by titles.
   func ways(from node: Int, _ labels: DiagramLabels) -> String? {
     guard let targets = targets[node] else { return nil }
-    let texts = all.enumerated().flatMap { number, stage -> [String] in
-      let led = targets.filter { stages[$0] == number }
-      let isWhole = led.count == stage.nodes.count && led.count > 2 && stage.kind != .end
-      return isWhole ? [labels.stageTitle(stage.kind)] : led.map { labels.nodeTitle(graph.nodes[$0]) }
-    }
+    let texts = targets.map { labels.nodeTitle(graph.nodes[$0]) }
     return (labels.isRightToLeft ? "← " : "→ ") + texts.joined(separator: " · ")
   }
 
@@ -115,10 +100,6 @@ struct Stages {
       y += Self.distance
     }
     layout.height = y - Self.distance + Self.padding
-    for (upper, lower) in zip(frames, frames.dropFirst()) {
-      let (start, end) = (Layout.Point(x: upper.middle, y: upper.bottom), Layout.Point(x: lower.middle, y: lower.y))
-      layout.routes.append(Layout.Route(style: DrawnGraph.Style(), paths: [[start, end]], arrows: [end]))
-    }
     return (layout, frames)
   }
 }

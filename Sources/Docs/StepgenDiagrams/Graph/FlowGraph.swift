@@ -194,9 +194,21 @@ extension FlowGraph {
   /// flow without traces all are usual, in a small one all are drawn, and so are the ways to a step to which no usual one
   /// leads, and those from a step from which no usual one leads.
   package var usual: FlowGraph {
-    let kept = usualEdges
+    keeping(usualEdges) { nodes[$0].presence.isReturned }
+  }
+
+  /// A node with the nodes that lead to it and those to which it leads; only the edges that begin or end there.
+  package func neighbours(of id: String) -> FlowGraph {
+    guard let node = nodes.firstIndex(where: { $0.id == id }) else {
+      return FlowGraph(id: self.id, nodes: [], edges: [])
+    }
+    return keeping(edges.filter { $0.from == node || $0.to == node }) { $0 == node }
+  }
+
+  /// A graph with some of the edges, with the nodes at their ends, and with some other nodes.
+  private func keeping(_ kept: [Edge], _ isKept: (Int) -> Bool) -> FlowGraph {
     let touched = Set(kept.flatMap { [$0.from, $0.to] })
-    let shown = nodes.indices.filter { touched.contains($0) || nodes[$0].presence.isReturned }
+    let shown = nodes.indices.filter { touched.contains($0) || isKept($0) }
     let place = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })
     return FlowGraph(
       id: id,
@@ -214,7 +226,7 @@ extension FlowGraph {
   private static let mostDrawn = 64
 
   /// The edges that ``usual`` keeps, with this graph's indices.
-  package var usualEdges: [Edge] {
+  private var usualEdges: [Edge] {
     guard edges.count > Self.mostDrawn else { return edges }
     let usual = edges.filter { $0.isUsual && !$0.isRepeat }
     let (reached, left) = (Set(usual.map(\.to)), Set(usual.map(\.from)))

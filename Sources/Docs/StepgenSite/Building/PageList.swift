@@ -120,8 +120,11 @@ struct PageList: Sendable {
     }
     for step in scope.index.steps(of: flow, platform) {
       add(scope.index.step(step, flow, platform), formerPaths(of: step, in: flow, folder)) { scope in
-        StepPage(scope: scope, flow: flow, step: step, platform: platform)
-          .page(samples: SiteParts(scope: scope).samples(onPageOf: step, in: flow, platform))
+        let parts = SiteParts(scope: scope)
+        var page = StepPage(scope: scope, flow: flow, step: step, platform: platform)
+          .page(samples: parts.samples(onPageOf: step, in: flow, platform))
+        page.insert(parts.neighbours(of: step, in: flow, platform), after: "next")
+        return page
       }
     }
     for name in scope.index.sharedNames(in: flow, platform) {

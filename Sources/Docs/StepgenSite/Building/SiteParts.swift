@@ -29,46 +29,56 @@ struct SiteParts: Sendable {
   /// page itself.
   func figure(of flow: Flow, _ platform: Platform.Index?, page: String = "") -> [Block] {
     let graph = FlowGraph(flow, in: scope.registry, platform: platform)
+    let usual = graph.usual
+    let isWhole = usual.edges.count == graph.edges.count
+    let caption = words(isWhole ? .diagramCaption : .diagramPartCaption, ["flow": scope.title(flow)])
+    let figure = drawing(usual, labels(of: flow, platform, page: page), "diagram-" + flow.id, caption)
+    let table = Block.table(transitions(graph, flow, platform))
+    return [.figure(figure), .details(summary: [.text(words(.transitionsCaption))], blocks: [table])]
+  }
+
+  private func drawing(_ graph: FlowGraph, _ labels: DiagramLabels, _ id: String, _ caption: String) -> Figure {
     var options = Diagram.Options()
-    options.idPrefix = "diagram-" + flow.id
+    options.idPrefix = id
     options.hasNarrowForm = true
     options.width = Self.diagramWidth
     options.mostLined = Self.mostLined
-    let labels = labels(of: flow, platform, page: page)
-    let usual = graph.usual
-    let diagram = Diagram(usual, labels: labels, options: options, layouts: scope.index.layouts)
-    let isWhole = usual.edges.count == graph.edges.count
-    let caption = words(isWhole ? .diagramCaption : .diagramPartCaption, ["flow": scope.title(flow)])
-    let svg = (diagram.narrow ?? "") + diagram.svg
-    let figure = Figure(
-      svg: svg,
-      addresses: usual.nodes.compactMap { labels.link($0) },
+    let diagram = Diagram(graph, labels: labels, options: options, layouts: scope.index.layouts)
+    return Figure(
+      svg: (diagram.narrow ?? "") + diagram.svg,
+      addresses: graph.nodes.compactMap { labels.link($0) },
       caption: [.text(caption)],
-      mermaid: Diagram.mermaid(usual, labels: labels)
+      mermaid: Diagram.mermaid(graph, labels: labels)
     )
-    let table = transitions(graph, drawn: graph.usualEdges, flow, platform)
-    return [.figure(figure), .details(summary: table.caption, blocks: [.table(table)])]
+  }
+
+  /// A step with the steps from which it usually comes and those that usually follow; nothing where these are too many.
+  func neighbours(of step: Step, in flow: Flow, _ platform: Platform.Index) -> [Block] {
+    let graph = FlowGraph(flow, in: scope.registry, platform: platform).usual.neighbours(of: step.id)
+    guard graph.nodes.count > 1, graph.nodes.count <= Self.mostLined, !flow.isOneCall else { return [] }
+    let caption = words(.neighboursCaption, ["step": scope.title(step, flow)])
+    var labels = labels(of: flow, platform, page: "")
+    labels.title = caption
+    labels.link = { node in
+      if case .step(let index) = node.subject, flow.steps[index] !== step { "../\(flow.steps[index].id)/" } else { nil }
+    }
+    let figure = drawing(graph, labels, "neighbours", caption)
+    let title = [Inline.text(words(.diagram))]
+    return [.section(Section(id: "diagram", level: 2, title: title, blocks: [.figure(figure)]))]
   }
 
   /// The table of transitions alone.
   func transitions(of flow: Flow, _ platform: Platform.Index) -> [Block] {
-    let graph = FlowGraph(flow, in: scope.registry, platform: platform)
-    return [.table(transitions(graph, drawn: graph.edges, flow, platform))]
+    [.table(transitions(FlowGraph(flow, in: scope.registry, platform: platform), flow, platform))]
   }
 
-  private func transitions(
-    _ graph: FlowGraph,
-    drawn: [FlowGraph.Edge],
-    _ flow: Flow,
-    _ platform: Platform.Index?
-  ) -> Table {
+  private func transitions(_ graph: FlowGraph, _ flow: Flow, _ platform: Platform.Index?) -> Table {
     let common = CommonFollowers(graph)
-    let usual = Dictionary(grouping: drawn, by: \.from).mapValues { Set($0.map(\.to)) }
     let rows = graph.rows.map { row in
       let mark = common.nodes.contains(row.node) ? [Inline.text("● ")] : []
       return Table.Row(cells: [
         mark + [label(graph.nodes[row.node], flow, platform)], sent(row, platform),
-        next(row, common, usual[row.node] ?? [], graph, flow, platform), [.text(words(row.mayRepeat ? .yes : .no))],
+        next(row, common, graph, flow, platform), [.text(words(row.mayRepeat ? .yes : .no))],
       ])
     }
     let columns = [words(.state), words(.appSends), words(.next), words(.mayRepeat)].map { [Inline.text($0)] }
@@ -78,21 +88,14 @@ struct SiteParts: Sendable {
   private func next(
     _ row: FlowGraph.Row,
     _ common: CommonFollowers,
-    _ usual: Set<Int>,
     _ graph: FlowGraph,
     _ flow: Flow,
     _ platform: Platform.Index?
   ) -> [Inline] {
-    func labels(_ nodes: [Int]) -> [[Inline]] { nodes.map { [label(graph.nodes[$0], flow, platform)] } }
     let (hasAll, others) = common.split(row)
     let all = hasAll ? [[Inline.text(words(.anyMarked))]] : []
-    let first = row.next.filter(usual.contains)
-    guard !first.isEmpty, first.count < row.next.count else {
-      let items = all + labels(others)
-      return items.isEmpty ? [.text("–")] : scope.list(items)
-    }
-    let rest = all + labels(others.filter { !usual.contains($0) })
-    return scope.list(labels(first)) + [.lineBreak] + words.line(.notDrawn, ["steps": scope.list(rest)])
+    let items = all + others.map { [label(graph.nodes[$0], flow, platform)] }
+    return items.isEmpty ? [.text("–")] : scope.list(items)
   }
 
   private func label(_ node: FlowGraph.Node, _ flow: Flow, _ platform: Platform.Index?) -> Inline {

@@ -64,6 +64,12 @@ struct Page: Sendable, Hashable {
     self.summary = summary
   }
 
+  /// Puts blocks after the section with an id, or at the end.
+  mutating func insert(_ new: [Block], after id: String) {
+    let place = blocks.firstIndex { if case .section(let section) = $0 { section.id == id } else { false } }
+    blocks.insert(contentsOf: new, at: place.map { $0 + 1 } ?? blocks.endIndex)
+  }
+
   /// Where its HTML lies, from the site's root.
   var htmlPath: String {
     if isFront { return "index.html" }

@@ -100,11 +100,11 @@ struct SiteIndex: Sendable {
   func errors(in flow: Flow, _ platform: Platform.Index) -> [Int] { facts(of: flow).errors[platform] }
 }
 
-extension Flow {
-  /// Whether each call of it leads to a result, so that there is no way to draw or to walk.
-  var hasResultsAlone: Bool { steps.allSatisfy(\.isEnd) }
-}
-
 extension Step {
   var isEnd: Bool { role == .end }
+}
+
+extension Flow {
+  /// Whether nothing is answered in the flow: its calls return results, and no step follows a step.
+  var isOneCall: Bool { steps.allSatisfy { $0.answeringOperation == nil } }
 }

@@ -102,10 +102,10 @@ struct GuidePage {
       ("sample", .completeSample, samples),
       ("handler", .handlerSample, samples.isEmpty && !hasResultsAlone ? handler : []),
       ("calls", .operations, samples.isEmpty ? calls : []),
-      ("walk", .walkTitle, flow.hasResultsAlone ? [] : scope.walk(flow)),
-      ("diagram", .diagram, hasSteps && !flow.hasResultsAlone ? figure : []),
+      ("walk", .walkTitle, scope.walk(flow)),
+      ("diagram", .diagram, hasSteps && !flow.isOneCall ? figure : []),
       ("steps", hasResultsAlone ? .results : .stepReference, steps.isEmpty ? [] : overview),
-      ("paths", PathList.title(of: flow), PathList(scope, flow, platform: platform).blocks),
+      ("paths", PathList.title(of: flow), flow.isOneCall ? [] : PathList(scope, flow, platform: platform).blocks),
       ("differences", .differencesTitle, differences),
     ]
     return parts.compactMap { id, title, blocks -> Block? in

@@ -55,11 +55,11 @@ struct HubPage {
   }
 
   private func sections(_ figure: [Block]) -> [Block] {
+    let isOneCall = flow.isOneCall
     let parts: [(String, Word, [Block])] = [
-      ("walk", .walkTitle, flow.hasResultsAlone ? [] : scope.walk(flow)),
-      ("diagram", .diagram, flow.hasResultsAlone ? [] : figure),
+      ("walk", .walkTitle, scope.walk(flow)), ("diagram", .diagram, isOneCall ? [] : figure),
       ("names", .namesAcrossPlatforms, names.map { [$0] } ?? []), ("states", .states, states),
-      ("paths", PathList.title(of: flow), PathList(scope, flow, platform: nil).blocks),
+      ("paths", PathList.title(of: flow), isOneCall ? [] : PathList(scope, flow, platform: nil).blocks),
       ("operations", .operations, [operations]),
       ("errors", .errorsAcrossPlatforms, errors),
     ]

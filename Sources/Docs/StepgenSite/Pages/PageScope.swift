@@ -222,9 +222,9 @@ struct PageScope: Sendable {
 
 /// Titles and links of what a registry defines.
 extension PageScope {
-  /// A flow that can be walked in the page.
+  /// A flow that can be walked in the page; nothing for a single call.
   func walk(_ flow: Flow) -> [Block] {
-    [.walk(path: WalkFile.path(flow))]
+    flow.isOneCall ? [] : [.walk(path: WalkFile.path(flow))]
   }
 }
 

@@ -23,7 +23,7 @@ struct PathList {
 
   var blocks: [Block] {
     let traces = flow.traces.filter(isPossible)
-    guard !traces.isEmpty, !flow.hasResultsAlone || !Self.hasSteps(flow) else { return [] }
+    guard !traces.isEmpty, !flow.isOneCall || !Self.hasSteps(flow) else { return [] }
     let names: [Word] = Self.hasSteps(flow) ? [.configuration, .stepsYouSee] : [.example, .whatHappens]
     let columns = names.map { scope.words($0) }.map { [Inline.text($0)] }
     // Platforms can have an outcome each for the same way.

@@ -332,6 +332,11 @@ extension Word {
 
   static let diagram = Word("diagram", "Diagram", "")
   static let diagramCaption = Word("diagram-caption", "{flow}: what leads where", "{flow} is the title of a flow.")
+  static let neighboursCaption = Word(
+    "neighbours-caption",
+    "What leads to “{step}”, and what follows",
+    "{step} is the title of a step."
+  )
   static let diagramPartCaption = Word(
     "diagram-part-caption",
     "{flow}: what leads where; the table below also has the transitions that are not drawn",
@@ -373,11 +378,6 @@ extension Word {
   static let appSends = Word("app-sends", "Call", "Column: the call by which the app answers.")
   static let mayRepeat = Word("may-repeat", "Can repeat", "Column: whether the same step may come again.")
   static let anyMarked = Word("any-marked", "any step marked ●", "In a table of transitions.")
-  static let notDrawn = Word(
-    "not-drawn",
-    "not drawn: {steps}",
-    "In a table of transitions. {steps} is a list of steps."
-  )
   static let transitionsCaption = Word("transitions-caption", "From each state to the next", "")
   static let whatComesNext = Word("what-comes-next", "Next steps", "Heading: what an answer leads to.")
   static let when = Word("when", "When", "Column: under which condition something happens.")
@@ -709,10 +709,11 @@ extension Word {
     sample, completeSample, walkTitle, walkLead, walkWithoutScript, walkBegin, walkFirst, walkMeets, walkCall,
     walkAnswer, walkMore, walkSent, walkSentBySMS, walkSentByEmail, walkShownByApp, walkElse,
     walkBack, walkAgain, walkBranch, walkAsked, walkLeave, walkStuck, walkShown, diagram,
-    diagramCaption, diagramPartCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge,
+    diagramCaption, neighboursCaption, diagramPartCaption, diagramDescription, diagramAny, diagramStay, diagramRestart,
+    diagramTooLarge,
     stageChoose, stageSetUp, stageAsk, stageEnd,
     start, yes, no, state,
-    appSends, mayRepeat, anyMarked, notDrawn, transitionsCaption, whatComesNext, when, leadsTo, callOutcomes,
+    appSends, mayRepeat, anyMarked, transitionsCaption, whatComesNext, when, leadsTo, callOutcomes,
     handlerSample, handlerLead,
     outcomesCaption,
     answerIs, answerIsAlone, leavesTo, leadsInto, retry, message, cause, recovery, errorsCaption,
