@@ -27,7 +27,12 @@ struct PageCollection: Sendable {
 
   /// What it has of a page; nothing when that is none of its own.
   func part(_ number: Int, _ page: Page, in context: SiteContext) -> [UInt8]? {
-    numbers.contains(number) ? MarkdownWriter.part(page, besides: home, in: context) : nil
+    guard numbers.contains(number) else { return nil }
+    let part = MarkdownWriter.part(page, besides: home, in: context)
+    guard page.kind == .platform, home.path == .home else { return part }
+    // The first page of a platform: its pages follow.
+    let title = MarkdownText.escaped(page.platforms.first(where: \.isCurrent)?.title ?? page.title)
+    return Array("# \(title)\n\n---\n\n".utf8) + part
   }
 
   func file(of parts: [[UInt8]]) -> GeneratedFile {

@@ -25,8 +25,22 @@ struct RenderedPage: Sendable {
     (path, summary) = (page.htmlPath, PageSummary(page))
     addHTML(page, context, files)
     guard page.kind != .notFound else { return }
+    addTwin(page, context, files)
+  }
+
+  /// The most bytes of a file that tools of language models read as a whole.
+  private static let longestTwin = 48_000
+
+  /// The same as Markdown; what is longer goes on in further files.
+  private mutating func addTwin(_ page: Page, _ context: SiteContext, _ files: FileSink) {
     let twin = MarkdownWriter.document(of: page, in: context, layout: .twins)
-    add(GeneratedFile(path: twin.found.path, bytes: twin.out), into: files)
+    let parts = twin.out.parts(ofAtMost: Self.longestTwin)
+    for (number, part) in parts.enumerated() {
+      let next = number + 2
+      let more = number + 1 < parts.count ? "\n\n[\(context.words[.nextPart])](index-\(next).md)\n" : ""
+      let path = number == 0 ? twin.found.path : page.filePath("index-\(number + 1).md")
+      add(GeneratedFile(path: path, bytes: part + Array(more.utf8)), into: files)
+    }
     keep(twin.found)
   }
 
@@ -70,13 +84,36 @@ struct RenderedPage: Sendable {
 /// What lists of pages say of a page.
 struct PageSummary: Sendable {
   let path: PagePath
+  let kind: Page.Kind
+  /// The ids of the platform and the flow that it is about.
+  let platform: String?
+  let flow: String?
   /// Title and summary as Markdown: each page is in several lists.
   let title: String
   let summary: String
   let freshness: Freshness
 
   init(_ page: Page) {
-    (path, freshness) = (page.path, page.freshness)
+    (path, kind, freshness) = (page.path, page.kind, page.freshness)
+    (platform, flow) = (page.platform, page.flow)
     (title, summary) = (MarkdownText.escaped(page.title), MarkdownText.escaped(page.summary))
+  }
+}
+
+extension [UInt8] {
+  /// The Markdown in parts, cut before headings that have an anchor; one without such headings stays longer.
+  func parts(ofAtMost length: Int) -> [[UInt8]] {
+    guard count > length else { return [self] }
+    let cuts = ranges(of: Array("\n\n<a id=\"".utf8)).map { $0.lowerBound + 2 }
+    var parts: [[UInt8]] = []
+    var (start, end) = (0, 0)
+    for cut in cuts + [count] {
+      if cut - start > length, end > start {
+        parts.append(Array(self[start..<end]))
+        start = end
+      }
+      end = cut
+    }
+    return parts + [Array(self[start...])]
   }
 }

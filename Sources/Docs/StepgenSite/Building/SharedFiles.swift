@@ -11,6 +11,9 @@ struct SharedFiles: Sendable {
   /// The last parts of their paths.
   static let names: Set<Substring> = ["_redirects", "sitemap.xml", "llms.txt", "llms-full.txt"]
 
+  /// The name of the files that list pages.
+  static let listName = "llms.txt"
+
   /// The name of the files that have many pages.
   static let collectionName = "llms-full.txt"
 
@@ -75,8 +78,8 @@ struct SharedFiles: Sendable {
     editions.enumerated().flatMap { edition, pages in
       let (index, folder) = (pages.scope.index, pages.scope.locale.id)
       return [MachineList(path: folder + "/llms.txt", edition: edition)]
-        + index.platforms.map(index.id).map { id in
-          MachineList(path: "\(folder)/\(id)/llms.txt", edition: edition, prefix: id + "/")
+        + index.platforms.map { platform in
+          MachineList(path: "\(folder)/\(index.id(platform))/llms.txt", edition: edition, platform: platform)
         }
     } + [MachineList(path: "llms.txt", folder: DocsLocale.source.id + "/")]
   }
@@ -86,24 +89,62 @@ struct SharedFiles: Sendable {
     let scope = editions[list.edition].scope
     var out: [UInt8] = []
     out += "# \(MarkdownText.escaped(scope.registryTitle))\n\n> ".utf8
-    out += "\(MarkdownText.escaped(scope.words(.homeSummary, ["registry": scope.registryTitle])))\n\n".utf8
-    for page in pages {
-      let page = page[list.edition]
-      guard page.summary.path.text.hasPrefix(list.prefix), Self.isForMachines(page.summary.path) else { continue }
-      out.add("- [")
-      out.add(markup: page.summary.title)
-      out.add("](")
-      out.add(markup: list.folder)
-      out += page.summary.path.text.utf8.dropFirst(list.prefix.utf8.count)
-      out.add("index.md): ")
-      out.add(markup: page.summary.summary)
-      out.add("\n")
+    out += "\(MarkdownText.escaped(scope.words(.homeSummary, ["registry": scope.registryTitle])))\n".utf8
+    for section in sections(of: list, scope) where !section.pages.isEmpty {
+      out += "\n## \(MarkdownText.escaped(section.title))\n\n".utf8
+      for page in section.pages { add(page, of: list, scope, &out) }
+      guard list.platform == nil, let platform = section.platform else { continue }
+      let title = MarkdownText.escaped(scope.words(.stepsOf, ["platform": scope.title(platform)]))
+      out += "- [\(title)](\(list.folder)\(scope.index.id(platform))/llms.txt)\n".utf8
     }
     if list.platform == nil, ChangesFeed(scope: scope).isThere {
       let title = MarkdownText.escaped(scope.words(.asFeed))
       out += "- [\(title)](\(list.folder)\(ChangesFeed.path))\n".utf8
     }
     return GeneratedFile(path: list.path, bytes: out)
+  }
+
+  private func add(_ page: PageSummary, of list: MachineList, _ scope: PageScope, _ out: inout [UInt8]) {
+    out.add("- [")
+    out.add(markup: page.title)
+    out.add("](")
+    out.add(markup: list.folder)
+    out += page.path.text.utf8.dropFirst(list.platform.map { scope.index.id($0).utf8.count + 1 } ?? 0)
+    out.add("index.md): ")
+    out.add(markup: page.summary)
+    out.add("\n")
+  }
+
+  private struct ListSection {
+    var title: String
+    var platform: Platform.Index?
+    var pages: [PageSummary]
+  }
+
+  /// The list of a platform has all of its pages, by flow; the other one has what is for all platforms, and of each
+  /// platform the pages from which the rest is found.
+  private func sections(of list: MachineList, _ scope: PageScope) -> [ListSection] {
+    let pages = pages.map { $0[list.edition].summary }.filter { Self.isForMachines($0.path) && $0.path != .home }
+    if let platform = list.platform {
+      let own = pages.filter {
+        $0.platform == scope.index.id(platform) && $0.path.text.hasPrefix(scope.index.id(platform) + "/")
+      }
+      let flows = scope.registry.flows.map { flow in
+        ListSection(title: scope.title(flow), pages: own.filter { $0.flow == flow.id })
+      }
+      return [ListSection(title: scope.title(platform), pages: own.filter { $0.flow == nil })] + flows
+    }
+    func section(_ title: Word, _ isPart: (PageSummary) -> Bool) -> ListSection {
+      ListSection(title: scope.words(title), pages: pages.filter(isPart))
+    }
+    let platforms = scope.index.platforms.map { platform in
+      let id = scope.index.id(platform)
+      let first = pages.filter { $0.platform == id && [.platform, .guide, .reference].contains($0.kind) }
+      return ListSection(title: scope.title(platform), platform: platform, pages: first)
+    }
+    let listed: Set<Page.Kind> = [.hub, .article, .error, .step]
+    return [section(.guides) { $0.kind == .article }, section(.flows) { $0.kind == .hub }] + platforms
+      + [section(.lookUp) { $0.platform == nil && !listed.contains($0.kind) }]
   }
 
   static func isForMachines(_ path: PagePath) -> Bool {

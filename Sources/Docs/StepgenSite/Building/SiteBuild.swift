@@ -33,7 +33,8 @@ struct SiteBuild: Sendable {
         ["index.html", "index.md"].map { String(joining: edition.scope.locale.id, "/", entry.path.text, $0) }
       }
     }
-    return Set(assets.files.map(\.path) + pages)
+    let lists = editions.map { $0.scope.locale.id + "/" + SharedFiles.listName }
+    return Set(assets.files.map(\.path) + pages + lists)
   }
 }
 

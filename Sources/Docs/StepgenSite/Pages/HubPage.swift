@@ -8,7 +8,10 @@ struct HubPage {
   private var words: PageWords { scope.words }
 
   func page(figure: [Block]) -> Page {
-    let summary = words(.hubSummary, ["flow": scope.title(flow), "registry": scope.registryTitle])
+    let meaning = scope.line(UnitPath.flow(flow.id).meaning, flow.meaning.firstParagraph).firstSentence
+    let own = scope.plain([.paragraph(meaning)])
+    let summary =
+      own.isEmpty ? words(.hubSummary, ["flow": scope.title(flow), "registry": scope.registryTitle]) : own
     let title = words(.hubTitle, ["flow": scope.title(flow)])
     var page = scope.page(scope.index.hub(flow), .hub, title: title, summary: summary)
     page.flow = flow.id

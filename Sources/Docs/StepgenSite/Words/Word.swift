@@ -589,6 +589,38 @@ extension Word {
     "{registry}: every step on every platform, with names, diagrams and errors.",
     "{registry} is the title of the library."
   )
+  static let documentation = Word("documentation", "Documentation", "Heads the pages above those of several libraries.")
+  static let frontTitle = Word("front-title", "Every step of every flow, in code", "Title of the first page of a site.")
+  static let frontLead = Word(
+    "front-lead",
+    """
+    For app developers: the steps that each flow can return, the code that handles them, and their errors, in the \
+    language of your platform.
+    """,
+    "The first sentence of a site with several libraries."
+  )
+  static let frontSites = Word(
+    "front-sites",
+    "Choose a library",
+    "Heading above links to the documentation of libraries."
+  )
+  static let startWith = Word(
+    "start-with",
+    "Start with {title}",
+    "Button; {title} is the title of a library or a flow."
+  )
+  static let shortestWay = Word(
+    "shortest-way",
+    "{flow}: the shortest way",
+    "Names a picture for screen readers; {flow} is the title of a flow."
+  )
+  static let stepsOf = Word(
+    "steps-of",
+    "All pages for {platform}",
+    "A link in a list for language models; {platform} is the name of a platform."
+  )
+  static let machineList = Word("machine-list", "All pages, for language models", "Names a link.")
+  static let nextPart = Word("next-part", "Next part of this page", "A link at the end of a long page in Markdown.")
   static let choosePlatform = Word("choose-platform", "Choose your platform", "")
   static let tasks = Word("tasks", "Common tasks", "Heading above links to what readers come for most.")
   static let about = Word("about", "About", "")
@@ -737,7 +769,8 @@ extension Word {
     moreDifferences, differencesTitle, namesAcrossPlatforms, hubTitle, hubSummary, stepsOnPlatform,
     operationsCaption,
     allErrors, allErrorsSummary, errorSummary, errorMessages, catchIt, errorCausesCaption, messages, whatToDo,
-    whereItOccurs, homeSummary, choosePlatform, tasks, about,
+    whereItOccurs, homeSummary, documentation, frontTitle, frontLead, frontSites, startWith, shortestWay,
+    stepsOf, machineList, nextPart, choosePlatform, tasks, about,
     referenceTitle,
     referenceSummary, reference, inputsCaption, fieldsCaption, onTheWire, namesTitle, namesSummary, namesLead,
     namesLetter, standsFor, glossarySummary, searchSummary, notFoundTitle, notFoundText, changesSummary,

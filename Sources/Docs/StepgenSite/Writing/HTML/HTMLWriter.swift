@@ -530,7 +530,11 @@ extension HTMLWriter {
     addIndexing()
     addOpenGraph()
     StructuredData(page: page, context: context)?.add(to: &out)
-    if page.hasTwin { addLink("alternate", href: "index.md", type: "text/markdown") }
+    if page.hasTwin {
+      addLink("alternate", href: "index.md", type: "text/markdown")
+      let list = noted(links.root + page.locale.id + "/" + SharedFiles.listName)
+      out.add(html: "<link rel=\"alternate\" type=\"text/plain\" title=\"\(words[.machineList])\" href=\"\(list)\">\n")
+    }
     if let feedAddress { addLink("alternate", href: feedAddress, type: "application/atom+xml") }
     for tag in context.frame.head { add(tag) }
     for script in context.frame.scripts { add(script) }

@@ -104,7 +104,16 @@ struct MarkdownWriter {
     addFootnotes()
     addNotes()
     addWays([page.previous, page.next].compactMap(\.self), separator: " · ")
+    addMachineList()
     while out.last == UInt8(ascii: "\n") { out.removeLast() }
+    out.add("\n")
+  }
+
+  /// Leads to the list of all pages, where that is.
+  private mutating func addMachineList() {
+    guard layout == .twins, !isCollected else { return }
+    out.add("---\n\n")
+    add(link: context.words[.machineList], href: links.root + page.locale.id + "/" + SharedFiles.listName)
     out.add("\n")
   }
 
