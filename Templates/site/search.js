@@ -347,7 +347,7 @@
       list.replaceChildren(...found.slice(0, mostShown).map(id => item(id, shown)))
       const isAsked = input.value.trim()
       status.replaceChildren(...(!isAsked ? [] : found.length ? [words.results.replace('{count}', found.length)]
-        : [words.nothing + ' ', make('a', { href: address('names/'), textContent: words.names })]))
+        : [words.nothing, ...words.names ? [' ', make('a', { href: address('names/'), textContent: words.names })] : []]))
     }
     input.oninput = platforms.onchange = kinds.onchange = run
     const move = event => {

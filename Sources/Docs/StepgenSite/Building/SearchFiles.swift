@@ -29,6 +29,7 @@ struct SearchFiles {
 
   private var labels: SearchIndex.Labels {
     var labels = words.searchLabels(
+      hasNames: !registry.flows.isEmpty,
       platforms: scope.index.platforms.map { (scope.index.id($0), scope.title($0)) },
       platformWords: platformWords,
       synonyms: synonyms

@@ -42,7 +42,7 @@ struct StepParts {
 
   // MARK: the payload
 
-  /// A table of the values that come with the step.
+  /// A table of the values that the step has.
   var payload: [Block] {
     guard !fields.isEmpty else { return [] }
     let spelling = registry.typeSpelling(on: platform)

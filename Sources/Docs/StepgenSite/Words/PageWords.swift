@@ -119,17 +119,19 @@ extension PageWords {
   /// What the search shows beside the documents.
   ///
   /// - Parameters:
+  ///   - hasNames: Whether the site has a page of names.
   ///   - platforms: Ids and titles, in the order of the registry.
   ///   - platformWords: Words that stand for a platform.
   ///   - synonyms: Words of readers, with those of the docs.
   /// - Returns: The texts in this language.
   func searchLabels(
+    hasNames: Bool,
     platforms: [(id: String, title: String)],
     platformWords: [(word: String, platform: String)],
     synonyms: [(word: String, use: String)]
   ) -> SearchIndex.Labels {
     SearchIndex.Labels(
-      words: Self.searchWords.map { ($0, self[$1]) },
+      words: Self.searchWords.filter { hasNames || $1 != .namesTitle }.map { ($0, self[$1]) },
       platforms: platforms,
       platformWords: platformWords,
       synonyms: synonyms,

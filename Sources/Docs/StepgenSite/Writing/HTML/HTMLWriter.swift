@@ -389,7 +389,7 @@ extension HTMLWriter {
 extension HTMLWriter {
   /// The sections of the page: beside it on wide screens, folded above it on small ones.
   mutating func addContents() {
-    let entries = ContentsEntry.entries(of: page.blocks)
+    let entries = ContentsEntry.entries(of: page.blocks, isReference: page.kind == .reference)
     guard entries.count > 1 else { return }
     out.add(html: "<nav class=\"toc\" aria-label=\"\(words[.onThisPage])\">\n<details>\n<summary>\(html(.onThisPage))")
     out.add(html: "</summary>\n<div class=\"groups\">\n<p class=\"label\">\(html(.onThisPage))</p>\n")
@@ -408,7 +408,13 @@ extension HTMLWriter {
       addUnlinked(entry.section.title.map(ContentsEntry.short))
       isInTable = false
       out.add("</a>")
-      if !entry.children.isEmpty { addList(entry.children) }
+      if entry.isFolded {
+        out.add(html: "<details><summary>\(html(.showNames))</summary>\n")
+        addList(entry.children)
+        out.add("</details>")
+      } else if !entry.children.isEmpty {
+        addList(entry.children)
+      }
       out.add("</li>\n")
     }
     out.add("</ul>\n")
@@ -419,16 +425,24 @@ extension HTMLWriter {
 struct ContentsEntry {
   var section: Section
   var children: [ContentsEntry] = []
+  /// Whether the children are shown only when somebody asks for them.
+  var isFolded = false
 
   /// More than this are too many to take in: only the sections of the first level are listed then.
   private static let mostEntries = 24
 
-  static func entries(of blocks: [Block]) -> [ContentsEntry] {
+  /// The sections of a page; of a long one only those of the first level, and of a reference the others folded.
+  static func entries(of blocks: [Block], isReference: Bool) -> [ContentsEntry] {
     let entries = sections(of: blocks).map { section in
       ContentsEntry(section: section, children: sections(of: section.blocks).map { ContentsEntry(section: $0) })
     }
     let count = entries.reduce(entries.count) { $0 + $1.children.count }
-    return count <= mostEntries ? entries : entries.map { ContentsEntry(section: $0.section) }
+    if count <= mostEntries { return entries }
+    return entries.map { entry in
+      isReference && !entry.children.isEmpty
+        ? ContentsEntry(section: entry.section, children: entry.children, isFolded: true)
+        : ContentsEntry(section: entry.section)
+    }
   }
 
   /// Of a long name in code its last part, which tells it from the others.

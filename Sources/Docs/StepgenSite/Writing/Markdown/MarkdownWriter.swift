@@ -356,7 +356,10 @@ extension MarkdownWriter {
     case .strong(let inlines):
       out.add("**")
       add(inlines, isInTable: isInTable)
-      out.add("**")
+      // A space before the marks would make them text.
+      let isSpaced = out.last == UInt8(ascii: " ")
+      if isSpaced { out.removeLast() }
+      out.add(isSpaced ? "** " : "**")
     case .link(let inlines, let destination): addLink(inlines, to: destination, isInTable: isInTable)
     case .removed(let text):
       out.add("~~")
