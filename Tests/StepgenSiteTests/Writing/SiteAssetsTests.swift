@@ -19,6 +19,16 @@ import Testing
     #expect(files.allSatisfy { $0.bytes.count > 100 })
   }
 
+  @Test func hasAPictureForOtherAppsIfTheSiteHasAnAddress() throws {
+    #expect(SiteAssets().picture == nil)
+    let assets = SiteAssets(isAddressed: true)
+    let picture = try #require(assets.files.first { $0.path == assets.picture })
+    #expect(picture.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && picture.bytes.suffix(8).starts(with: "IEND".utf8))
+    var theme = Theme()
+    theme.accent = Color("#7a1f3d")
+    #expect(SiteAssets(theme: SiteTheme(theme), isAddressed: true).picture == nil)
+  }
+
   @Test func namesFilesByTheirContent() {
     #expect(style([]).path == style([]).path)
     #expect(style([]).path != style(["swift.async"]).path)

@@ -32,6 +32,15 @@ LINKS = (
     "[a](javascript:pwned=1) [b](JaVaScRiPt:pwned=1) [c](data:text/html,<script>pwned=1</script>) <javascript:pwned=1> "
     "[d](java&#x0A;script:pwned=1) ![e](javascript:pwned=1) [f](vbscript:x) [g]( javascript:pwned=1 \"t\")"
 )
+DOCS = """\
+    guides: ../../guides
+    base-url: https://example.org/
+    theme:
+      header: { support: { title: Support, to: https://example.org/support } }
+      footer: { rights: { title: Rights } }
+      versions: [{ title: First, to: ../first/ }]
+      head: { meta: { verification: abc } }
+"""
 DEEP = 5000
 LONG = "word " * (10 * 1024 * 1024 // 5)
 # Keys of a spec with prose in them.
@@ -68,7 +77,7 @@ class Project:
         (self.folder / "guides").mkdir()
         self.guide("Some text.")
         manifest = self.specs / "registry.yaml"
-        manifest.write_text(manifest.read_text().replace("  docs:\n", "  docs:\n    guides: ../../guides\n"))
+        manifest.write_text(manifest.read_text().replace("  docs:\n", "  docs:\n" + DOCS))
 
     def guide(self, text):
         start = b"---\ntitle: A guide\nsummary: Of a kind.\norder: 1\n---\n\n"
@@ -110,6 +119,12 @@ CASES = {
     "markup in every title and meaning": lambda p: p.everywhere(MARKUP),
     "markup in every title, where it is shown": lambda p: p.everywhere(MARKUP, {"title"}),
     "markup as code in every meaning, where it is shown": lambda p: p.everywhere(f"``{MARKUP}``", {"meaning"}),
+    "markup in a tag of the head": lambda p: p.replaced("registry.yaml", "verification: abc", (
+        "verification: '" + MARKUP.replace("'", "''") + "'").encode()),
+    "a link of the header that runs code": lambda p: p.replaced(
+        "registry.yaml", "to: https://example.org/support", b"to: javascript:pwned=1"),
+    "a folder of a version that ends its attribute": lambda p: p.replaced(
+        "registry.yaml", "to: ../first/", b"to: '../first\"onclick=pwned=1/'"),
     "markup in every translation": lambda p: p.translations(MARKUP),
     "markup in one translated title, where it is shown": lambda p: p.one_translation(MARKUP),
     "markup in a guide": lambda p: p.guide("# T {#t}\n\n" + MARKUP + "\n\n" + LINKS),
@@ -145,7 +160,8 @@ class Danger(html.parser.HTMLParser):
 
     def handle_starttag(self, tag, attributes):
         values = dict(attributes)
-        if tag == "script" and not values.get("src", "").rpartition("/")[0].endswith("assets"):
+        # Structured data does not run, and text that ends its element shows as other elements.
+        if tag == "script" and values.get("type") != "application/ld+json" and not values.get("src", "").rpartition("/")[0].endswith("assets"):
             self.found.append("a script")
         if tag in ("iframe", "object", "embed", "base", "form", "style", "textarea"):
             self.found.append(f"an element {tag}")
