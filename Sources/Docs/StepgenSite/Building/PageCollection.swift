@@ -7,6 +7,8 @@ struct PageCollection: Sendable {
   private let home: Page
   /// Which of the site's pages it has.
   private let numbers: Set<Int>
+  /// Above the first page of each platform, in the file of all pages: its title.
+  private let titles: [Int: String]
 
   /// More pages in one file are more than a language model takes in, or than memory should hold.
   private static let mostPages = 400
@@ -21,7 +23,12 @@ struct PageCollection: Sendable {
       }
       guard numbers.count <= mostPages, !numbers.isEmpty else { return nil }
       let home = Page(path: folder, kind: .article, locale: .source, title: "", summary: "")
-      return PageCollection(home: home, numbers: Set(numbers))
+      let firsts = folder == .home ? index.platforms : []
+      let titles = firsts.compactMap { platform in
+        numbers.first { entries[$0].path.text.hasPrefix(index.platformPath(platform).text) }
+          .map { ($0, edition.scope.title(platform)) }
+      }
+      return PageCollection(home: home, numbers: Set(numbers), titles: Dictionary(titles) { first, _ in first })
     }
   }
 
@@ -29,10 +36,8 @@ struct PageCollection: Sendable {
   func part(_ number: Int, _ page: Page, in context: SiteContext) -> [UInt8]? {
     guard numbers.contains(number) else { return nil }
     let part = MarkdownWriter.part(page, besides: home, in: context)
-    guard page.kind == .platform, home.path == .home else { return part }
-    // The first page of a platform: its pages follow.
-    let title = MarkdownText.escaped(page.platforms.first(where: \.isCurrent)?.title ?? page.title)
-    return Array("# \(title)\n\n---\n\n".utf8) + part
+    guard let title = titles[number] else { return part }
+    return Array("# \(MarkdownText.escaped(title))\n\n---\n\n".utf8) + part
   }
 
   func file(of parts: [[UInt8]]) -> GeneratedFile {

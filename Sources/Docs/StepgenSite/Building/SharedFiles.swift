@@ -139,7 +139,7 @@ struct SharedFiles: Sendable {
     }
     let platforms = scope.index.platforms.map { platform in
       let id = scope.index.id(platform)
-      let first = pages.filter { $0.platform == id && [.platform, .guide, .reference].contains($0.kind) }
+      let first = pages.filter { $0.platform == id && [.guide, .reference].contains($0.kind) }
       return ListSection(title: scope.title(platform), platform: platform, pages: first)
     }
     let listed: Set<Page.Kind> = [.hub, .article, .error, .step]

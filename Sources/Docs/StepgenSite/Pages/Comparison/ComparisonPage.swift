@@ -92,8 +92,8 @@ struct ComparisonPage {
 
   /// Where the concept is explained, on the first platform that has it and has pages.
   private func destination(_ concept: ComparedConcept) -> Destination? {
+    if concept.kind == .error { return scope.index.errorDestination(concept.id) }
     guard let platform = scope.index.platforms.first(where: { concept.names[$0].isDeclared }) else { return nil }
-    if concept.kind == .error { return scope.index.errorDestination(concept.id, platform) }
     return scope.index.reference(concept.kind.whole(of: concept.owner), concept.owner.first ?? concept.id, platform)
   }
 }
