@@ -19,13 +19,12 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// On this platform: `AuthError.service(AWSCognitoAuthError.codeExpired)`.
   case expiredCode
 
-  /// Cognito refuses the call, for example because the password is wrong, the session has expired or was used already,
-  /// a token was revoked, or a Lambda trigger set `failAuthentication`.
+  /// Cognito refuses the call, for example because the password is wrong, the session has expired, or the user is
+  /// disabled.
   ///
-  /// After too many wrong responses, Cognito refuses every response for a while.
+  /// Only the message tells the causes apart.
   ///
-  /// **Retry:** Check the message. If the user is disabled, an administrator must enable the account first. If a token
-  /// was revoked, the user must sign in again.
+  /// **Retry:** Check the message. It shows which cause it is.
   ///
   /// On this platform: `AuthError.notAuthorized`.
   case notAuthorized

@@ -521,7 +521,14 @@ nonisolated public protocol AuthOperations {
 
   /// Changes which second factors the signed-in user has enabled, and which of them is preferred.
   ///
-  /// Call it on the plugin: `try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin`.
+  /// Call it on the plugin. If the cast fails, the call above does nothing; handle that case:
+  ///
+  /// ```swift
+  /// guard let plugin = try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin else {
+  ///   return
+  /// }
+  /// try await plugin.updateMFAPreference(sms: .enabled, totp: .preferred)
+  /// ```
   ///
   /// It reads the preference first, so the preferred type stays preferred when it is passed as `enabled`. A type that
   /// is left out stays as it is. It does not check whether two types are preferred.

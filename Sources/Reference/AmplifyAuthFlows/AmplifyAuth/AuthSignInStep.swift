@@ -315,8 +315,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
 
   /// Signed in.
   ///
-  /// The user is signed in, and a Hub event says so. A new device is registered with the service before the step
-  /// arrives.
+  /// The user is signed in. Call `getCurrentUser` for the user and `fetchAuthSession` for the tokens. Amplify also
+  /// sends a Hub event. A new device is registered with the service before the step arrives.
   ///
   /// If registering the device fails, the sign-in goes on.
   ///
