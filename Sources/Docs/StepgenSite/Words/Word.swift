@@ -69,8 +69,6 @@ extension Word {
     "There is no rule; the one after the colon fits best."
   )
   static let noRule = Word("no-rule", "given one by one", "There is no rule for these names.")
-  static let exceptions = Word("exceptions", "Names that break the rule", "")
-  static let exceptionsCaption = Word("exceptions-caption", "What each would be called by the rule", "")
 
   static let firstPlatform = Word("first-platform", "Compare", "Label of a choice of a platform.")
   static let secondPlatform = Word("second-platform", "with", "Label of a choice of another platform, after ‘Compare’.")
@@ -78,8 +76,7 @@ extension Word {
   static let showNames = Word("show-names", "Show the names", "Opens a table of names.")
   static let ofComparison: [Word] = [
     comparisonTitle, comparisonSummary, comparisonLead, firstPlatform, secondPlatform, onlyDifferences, showNames,
-    ofTotal, answerStrings, regularity, regularityCaption, kindOfName, regular, rule, guessedRule, noRule, exceptions,
-    exceptionsCaption,
+    ofTotal, answerStrings, regularity, regularityCaption, kindOfName, regular, rule, guessedRule, noRule,
   ]
 }
 

@@ -22,7 +22,7 @@ struct ComparisonPage {
     let sections = Dictionary(grouping: scope.index.comparedNames.concepts, by: \.section)
     page.blocks = [.paragraph([.text(words(.comparisonLead))]), .columnChoice(platforms.map(scope.title))]
     page.blocks += NameSection.allCases.compactMap { section in sections[section].flatMap { block(section, $0) } }
-    page.blocks += regularity.rules + regularity.exceptions
+    page.blocks += regularity.rules
     page.breadcrumbs = [PageLink(title: words(.names), path: .names)]
     page.navigation = Navigation(scope).groups
     return page
