@@ -57,9 +57,10 @@ struct PageList: Sendable {
     }
     add(.search) { SmallPages(scope: $0).search }
     add(PagePath("404.html")) { SmallPages(scope: $0).notFound }
-    for guide in guides where guide.name != landing?.name {
+    let others = guides.filter { $0.name != landing?.name }
+    for guide in others {
       let aliases = guide.aliases.map { PagePath("guides/\($0)/") }
-      add(guide.path, aliases) { GuideArticle(scope: $0, guide: guide, guides: guides).page }
+      add(guide.path, aliases) { GuideArticle(scope: $0, guide: guide, guides: others).page }
     }
   }
 
