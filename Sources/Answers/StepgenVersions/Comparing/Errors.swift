@@ -45,10 +45,10 @@ extension Comparer {
 }
 
 extension FlowError {
-  /// What it means, and what each of its causes means.
+  /// Compares its meaning and the meanings of its causes.
   fileprivate var meanings: String { ([meaning] + causes.map(\.meaning)).joined(separator: "\n\n") }
 
-  /// What the caller can do about it and about each of its causes.
+  /// Compares the actions for it and for its causes.
   fileprivate var advice: String { ([retry] + causes.map(\.retry)).joined(separator: "\n\n") }
 }
 

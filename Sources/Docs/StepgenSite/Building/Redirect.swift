@@ -4,7 +4,7 @@ import StepgenModel
 /// A former address of a page.
 struct FormerAddress: Sendable, Hashable {
   var path: PagePath
-  /// What the page is asked for besides, such as `?platform=swift`.
+  /// The query of the new address, for example `?platform=swift`.
   var query = ""
 }
 

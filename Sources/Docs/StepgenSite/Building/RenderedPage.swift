@@ -31,7 +31,7 @@ struct RenderedPage: Sendable {
   /// The most bytes of a file that tools of language models read as a whole.
   private static let longestTwin = 48_000
 
-  /// The same as Markdown; what is longer goes on in further files.
+  /// Adds the same as Markdown, in further files if it is long.
   private mutating func addTwin(_ page: Page, _ context: SiteContext, _ files: FileSink) {
     let twin = MarkdownWriter.document(of: page, in: context, layout: .twins)
     let parts = twin.out.parts(ofAtMost: Self.longestTwin)
@@ -63,7 +63,7 @@ struct RenderedPage: Sendable {
     keep(document.found)
   }
 
-  /// Adds a page that leads on to it.
+  /// Adds a page that redirects to it.
   mutating func add(_ redirect: Redirect, into files: FileSink) {
     moves.append(PageMove(from: redirect.from, to: redirect.to))
     add(redirect.file, into: files)

@@ -386,7 +386,7 @@ struct SearchFiles {
     )
   }
 
-  /// What a version of a platform's library brought.
+  /// The entry of a version of a platform's library.
   private func document(_ version: ChangesPage.Version, _ platform: Platform.Index) -> SearchDocument {
     SearchDocument(
       url: PagePath.changes.text + "#" + version.id,

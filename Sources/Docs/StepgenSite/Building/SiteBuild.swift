@@ -81,7 +81,7 @@ extension SiteBuild {
     ).files
   }
 
-  /// What pages load, and what is for hosts: files that do not depend on what pages say.
+  /// The files that pages load and the files for hosts: they do not depend on the content of pages.
   var ownFiles: [GeneratedFile] { assets.files + pictures + HostFiles(options: input.options).files }
 
   /// Writes the files that belong to no single page.

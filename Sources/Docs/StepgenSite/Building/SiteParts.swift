@@ -52,7 +52,7 @@ struct SiteParts: Sendable {
     )
   }
 
-  /// A step with the steps from which it usually comes and those that usually follow; nothing where these are too many.
+  /// A step with the steps from which it usually comes and those that usually follow; empty if these are too many.
   func neighbours(of step: Step, in flow: Flow, _ platform: Platform.Index) -> [Block] {
     let graph = FlowGraph(flow, in: scope.registry, platform: platform).usual.neighbours(of: step.id)
     guard graph.nodes.count > 1, graph.nodes.count <= Self.mostLined, !flow.isOneCall else { return [] }

@@ -61,6 +61,6 @@ struct PagePath: Sendable, Hashable {
   static let comparison = PagePath("names/compare/")
   static let glossary = PagePath("glossary/")
   static let changes = PagePath("changes/")
-  /// Where a page of its own said which steps a platform has.
+  /// The former page with the steps of a platform.
   static let coverage = PagePath("coverage/")
 }

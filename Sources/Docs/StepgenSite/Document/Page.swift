@@ -41,7 +41,7 @@ struct Page: Sendable, Hashable {
   var choices: [PageChoice] = []
   /// On a page for all platforms: the pages of single platforms to which its links lead readers of these.
   var ways: [PagePath] = []
-  /// What the page answers to the question in its title, for search engines.
+  /// The response to the question in its title, for search engines.
   var answer = ""
   var blocks: [Block] = []
   /// The notes below the text, to which `[^label]` in prose refers.

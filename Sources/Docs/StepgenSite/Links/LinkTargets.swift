@@ -38,7 +38,7 @@ package struct LinkTargets {
     )
   }
 
-  /// Only links of the theme may lead out of the site.
+  /// Only links of the theme may have targets outside the site.
   private func problem(_ kind: String, _ id: String, _ target: String, at range: SourceRange) -> Diagnostic? {
     if kind == "link", SafeAddress.isSafe(target) { return nil }
     let destination = link(on: nil).destination(of: target)

@@ -38,13 +38,13 @@ struct SiteIndex: Sendable {
 
   func id(_ platform: Platform.Index) -> String { registry.platforms[platform].id }
 
-  /// Where a platform had a home of its own; its pages are below it.
+  /// The former home of a platform; its pages are below it.
   func platformPath(_ platform: Platform.Index) -> PagePath { PagePath(id(platform) + "/") }
   func hub(_ flow: Flow) -> PagePath { PagePath(flow.id + "/") }
   func guide(_ flow: Flow, _ platform: Platform.Index) -> PagePath {
     PagePath(String(joining: id(platform), "/", flow.id, "/"))
   }
-  /// Where the errors of a flow on a platform had a page of their own.
+  /// The former page of the errors of a flow on a platform.
   func formerErrors(_ flow: Flow, _ platform: Platform.Index) -> [PagePath] {
     ([flow.id] + flow.aliases).map { PagePath(String(joining: id(platform), "/", $0, "/errors/")) }
   }
@@ -105,6 +105,6 @@ extension Step {
 }
 
 extension Flow {
-  /// Whether nothing is answered in the flow: its calls return results, and no step follows a step.
+  /// Returns true if no step needs a response: the calls return results, and no step follows a step.
   var isOneCall: Bool { steps.allSatisfy { $0.answeringOperation == nil } }
 }

@@ -63,7 +63,7 @@ extension Theme.Font {
     families.map { (Self.keywords.contains($0) ? $0 : "\"\($0)\"") + "," }.joined()
   }
 
-  /// Families that are no names.
+  /// Generic families, which are keywords.
   private static let keywords: Set = [
     "serif", "sans-serif", "monospace", "system-ui", "ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded",
   ]

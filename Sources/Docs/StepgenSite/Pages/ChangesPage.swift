@@ -20,7 +20,7 @@ struct ChangesPage {
     return page
   }
 
-  /// What to check before a newer version is used.
+  /// The checks before an upgrade.
   private var upgrade: Block {
     let breaking = Inline.badge(words(.breakingChange), kind: .warning)
     let lines = [words.line(.upgradeDefault, [:]), words.line(.upgradeBreaking, ["mark": [breaking]])]

@@ -306,10 +306,10 @@ extension Word {
   static let walkCall = Word("walk-call", "Call {call}", "{call} is the name of a function.")
   static let walkAnswer = Word("walk-answer", "Your answer", "Label of the field in which a reader plays the user.")
   static let walkMore = Word("walk-more", "More outcomes", "Opens a folded table of further outcomes.")
-  static let walkSent = Word("walk-sent", "The right code is {code}.", "")
-  static let walkSentBySMS = Word("walk-sent-by-sms", "SMS: Your code is {code}.", "A text message to the user.")
-  static let walkSentByEmail = Word("walk-sent-by-email", "Email: Your code is {code}.", "An email to the user.")
-  static let walkShownByApp = Word("walk-shown-by-app", "The authenticator app shows {code}.", "")
+  static let walkSent = Word("walk-sent", "The right code is {code}.", "{code} has digits.")
+  static let walkSentBySMS = Word("walk-sent-by-sms", "SMS: Your code is {code}.", "A text message; {code} has digits.")
+  static let walkSentByEmail = Word("walk-sent-by-email", "Email: Your code is {code}.", "An email; {code} has digits.")
+  static let walkShownByApp = Word("walk-shown-by-app", "The authenticator app shows {code}.", "{code} has digits.")
   static let walkElse = Word(
     "walk-else",
     "Something else happens",

@@ -144,7 +144,7 @@ package struct WrittenHead: Sendable {
   }
 }
 
-/// What a Content-Security-Policy allows.
+/// The origins that a Content-Security-Policy allows.
 package struct WrittenContentPolicy: Sendable {
   package var directives: [(name: String, origins: [WrittenText])] = []
 

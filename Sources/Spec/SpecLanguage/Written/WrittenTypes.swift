@@ -282,7 +282,7 @@ package struct WrittenError: Sendable {
       .optional(
         "causes",
         .ids(.record(WrittenCause.record)),
-        "Causes that only the message tells apart, each with its messages."
+        "Causes that only the message distinguishes, each with its messages."
       ) { $0.causes = $1 }.aside,
       .optional("fields", WrittenField.forms(.field), "The values that come with it.") { $0.fields = $1 },
       .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
@@ -304,11 +304,11 @@ package struct WrittenCause: Sendable {
     "One of several causes of an error.",
     { _ in WrittenCause() },
     [
-      .required("messages", .oneOrMore(.literal), "Texts that come with it, written like `messages` of the error.") {
+      .required("messages", .oneOrMore(.literal), "Its messages, written like `messages` of the error.") {
         $0.messages = $1
       },
       .required("meaning", .prose, "What went wrong, in Markdown.") { $0.meaning = $1 },
-      .optional("retry", .prose, "What the caller can do about it, in Markdown; left out, what the error says.") {
+      .optional("retry", .prose, "The action for the caller, in Markdown; by default that of the error.") {
         $0.retry = $1
       },
     ]

@@ -17,7 +17,7 @@ package final class FlowError: Sendable {
   ///
   /// Without the marks, see ``Registry/messages(of:on:)``.
   package let messages: [String]
-  /// Causes that only the message tells apart; their messages are among ``messages``.
+  /// Causes that only the message distinguishes; their messages are among ``messages``.
   package let causes: [Cause]
   /// The index of the type of its values.
   package let values: Int?
@@ -59,7 +59,7 @@ extension FlowError {
     package let range: SourceRange
     package let messages: [String]
     package let meaning: String
-    /// Markdown: what the caller can do about it; empty if that is what the error says.
+    /// The action for the caller, in Markdown; empty if it is that of the error.
     package let retry: String
 
     package init(id: String, range: SourceRange, messages: [String], meaning: String, retry: String) {

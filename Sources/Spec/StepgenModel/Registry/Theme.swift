@@ -5,7 +5,7 @@ package struct Theme: Sendable, Hashable {
   package var logo: String?
   package var darkLogo: String?
   package var icon: String?
-  /// What other apps show beside links to the pages.
+  /// The picture that other apps show beside links to the pages.
   package var picture: String?
   package var accent: Color?
   package var darkAccent: Color?
@@ -116,7 +116,7 @@ package struct Accent: Sendable, Hashable {
   /// The contrast of text on the background and on the tint, whichever is lower.
   package var contrast: Double { min(color.contrast(to: background), color.contrast(to: tint)) }
 
-  /// What WCAG 2.2 asks of text at level AA.
+  /// The contrast of text that WCAG 2.2 requires at level AA.
   package static let leastContrast = 4.5
 
   /// The nearest shade with enough contrast.

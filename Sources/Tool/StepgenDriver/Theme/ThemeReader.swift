@@ -52,7 +52,7 @@ struct ThemeReader {
   }
 }
 
-/// What a file of a theme is for.
+/// The purpose of a file of a theme.
 struct ThemeFileKind: Sendable {
   /// With an article.
   let title: String
@@ -111,8 +111,8 @@ extension Rule {
     "theme-file",
     title: "The files of a theme are in its folder.",
     explanation: """
-      `theme` names files in the folder `theme` beside the manifest. Each has to exist there, to be what its ending says, \
-      and to be small, because every reader loads it. A drawing must not contain scripts.
+      `theme` names files in the folder `theme` beside the manifest. Each has to exist there, to have the type of its \
+      extension, and to be small, because every reader loads it. A drawing must not contain scripts.
       """,
     wrong: .text("theme: { logo: ../logo.pdf }\n"),
     right: .text("theme: { logo: logo.svg }\n")

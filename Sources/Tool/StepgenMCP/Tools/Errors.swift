@@ -59,7 +59,7 @@ private struct ErrorValue: Encodable {
   var names: [String: String]
   var wire: [String]
   var messages: [String]
-  /// Causes that only the message tells apart.
+  /// Causes that only the message distinguishes.
   var causes: [CauseValue]?
   /// What it does to the flow, and the steps and operations at which it does; empty if any call can have it.
   var effects: [String: [String]]

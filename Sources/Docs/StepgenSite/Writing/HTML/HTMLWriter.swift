@@ -684,7 +684,7 @@ extension HTMLWriter {
     out.add("</header>\n")
   }
 
-  /// The pictures have no text of their own, because the title follows them.
+  /// The pictures have no text, because the title follows them.
   private mutating func addBrand() {
     let (light, dark) = context.assets.logos
     out.add(html: "<a class=\"brand\" href=\"\(noted(.home))\">")

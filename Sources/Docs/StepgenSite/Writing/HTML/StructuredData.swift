@@ -1,7 +1,7 @@
 import StepgenCatalogs
 import StepgenModel
 
-/// What search engines read of a page: the way to it, and what it answers.
+/// Data for search engines: the path to the page, and the response to the question in its title.
 ///
 /// It is data for a `script` element, which no Content-Security-Policy forbids because nothing runs it.
 struct StructuredData {

@@ -237,8 +237,8 @@ extension MarkdownWriter {
     addBelowTitle(section.blocks)
   }
 
-  /// Blocks of which the first is a table without a caption: the title above says what the table has, unless an author
-  /// has put the table there.
+  /// Adds blocks, without the caption of a table that comes first: the title above is enough, unless an author has put the
+  /// table there.
   private mutating func addBelowTitle(_ blocks: [Block]) {
     guard page.kind != .article, case .table(var table)? = blocks.first else { return add(blocks) }
     table.caption = []

@@ -19,7 +19,7 @@ struct SiteAssets: Sendable {
   let missing: String
   /// The pictures before the title at the top, for a light and for a dark background.
   let logos: (light: String, dark: String?)
-  /// What other apps show beside links to the pages, if anything.
+  /// The picture that other apps show beside links to the pages, if there is one.
   let picture: String?
 
   /// - Parameters:

@@ -1,7 +1,7 @@
 import StepgenCatalogs
 import StepgenModel
 
-/// What the owner of a site adds to the top and the end of every page, in one language.
+/// The parts that the owner of a site adds to the top and the end of every page, in one language.
 struct SiteFrame: Sendable {
   var header: [FrameLink] = []
   var footer: [FrameLink] = []
