@@ -104,7 +104,7 @@ private enum SkippedSteps {
 extension String {
   /// The quoted ids that tell what is meant: those of several outcomes, of a step, or of an outcome.
   fileprivate var quoted: [String] {
-    let ids = matches(of: /‘([^’]*)’/).map { String($0.1) }
+    let ids = matches(of: /‘([^’:]*)’/).map { String($0.1) }
     if contains(" follow ") { return ids.dropLast().sorted() }
     return contains("follows if") ? ids.dropFirst().prefix(1).filter { $0.hasPrefix("s") } : [ids[0]]
   }

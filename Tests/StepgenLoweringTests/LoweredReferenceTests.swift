@@ -23,7 +23,7 @@ import Testing
   /// A key whose values have several types may be that of another value.
   @Test func aKeyWithValuesOfSeveralTypesIsOfNoInput() throws {
     let payload = "token: string"
-    let end = "payload: { number: { type: int, name: token } }"
+    let end = "payload: { token: int }"
     let reference = try reference(payload: payload, inputs: "token: string, text: string", end: end)
     #expect(reference.calls.last?.inputs.first?.keys == [])
   }
@@ -82,7 +82,8 @@ import Testing
         done: { name: done, title: Done, meaning: Over., ends: true, \(end) }
 
       """.replacing("ends: true, ends: true", with: "ends: true")
-    let manifest = "stepgen: 1\nregistry: r\ntitle: R\nversion: 1.0.0\ngenerate: { swift: { output: R, platform: ios } }\n"
+    let manifest =
+      "stepgen: 1\nregistry: r\ntitle: R\nversion: 1.0.0\ngenerate: { swift: { output: R, platform: ios } }\n"
     var workspace = Workspace()
     workspace.add(
       [("registry", manifest), ("shared", shared), (file, flow)].map {

@@ -48,8 +48,6 @@ import Testing
     ] {
       #expect(step.contains("\n\(line)\n"), "\(line)")
     }
-    let errors = try #require(pages["forms/en/ios/verify/errors/README.md"])
-    #expect(errors.contains("\n| `interval` | `Int` | Seconds to wait. |\n"))
     let error = try #require(pages["forms/en/errors/slow-down/README.md"])
     #expect(error.contains("\n| `interval` | Seconds to wait. |\n"))
   }

@@ -7,7 +7,8 @@ import Testing
     "web/buy/pick-ticket/": "../../../web/buy/choose-ticket/",
     "web/purchase/pick-ticket/": "../../../web/buy/choose-ticket/",
     "web/purchase/choose-ticket/": "../../../web/buy/choose-ticket/",
-    "web/purchase/errors/": "../../../errors/", "web/buy/errors/": "../../../errors/", "coverage/": "../names/", "swift/": "../?platform=swift",
+    "web/purchase/errors/": "../../../errors/", "web/buy/errors/": "../../../errors/", "coverage/": "../names/",
+    "swift/": "../?platform=swift",
   ])
   func leadToThePage(alias: String, target: String) throws {
     let site = try TicketSite.english.get()

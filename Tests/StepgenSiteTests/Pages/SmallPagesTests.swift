@@ -54,9 +54,9 @@ import Testing
     let page = try TicketSite(Tickets.registry(replacing: edits)).page("changes/")
     for line in [
       "### 2.0.0 (2025-03-01)", "### 1.9.0 (2024-12)",
-      "- `selectTicket` is removed; use [`chooseTicket`](../swift/buy/choose-ticket/index.md) (Buy a ticket: Choose a ticket)",
+      "- *Breaking* `selectTicket` is removed; use [`chooseTicket`](../swift/buy/choose-ticket/index.md) (Buy a ticket: Choose a ticket)",
       "- New Step: [`print_ticket`](../web/buy/print-ticket/index.md) (Buy a ticket: Print the ticket)",
-      "- [`print_ticket`](../web/buy/print-ticket/index.md) (Buy a ticket: Print the ticket) is declared, and no longer returned",
+      "- *Breaking* [`print_ticket`](../web/buy/print-ticket/index.md) (Buy a ticket: Print the ticket) is declared, and no longer returned",
       "- New Step, declared and never returned: [`payCard`](../swift/buy/pay-card/index.md) (Buy a ticket: Pay with a card)",
     ] {
       #expect(page.contains(line + "\n"), "\(line)\n\(page)")

@@ -85,7 +85,7 @@ import Testing
 
   @Test func beginsAtTheRootOfTheServerWhereAnyAddressMayBeMissing() {
     let addresses = markup(of: [], kind: .notFound, baseURL: "https://example.org/docs/").values(of: "href")
-    #expect(addresses.contains("/docs/en/names/"))
+    #expect(addresses.contains("/docs/en/search/"))
     #expect(addresses.contains { $0.hasPrefix("/docs/assets/style.") })
   }
 

@@ -15,7 +15,7 @@ import Testing
   private func markdown(of blocks: [Block]) -> String {
     var page = Page(path: PagePath("a/"), kind: .article, locale: .source, title: "T", summary: "S")
     page.blocks = blocks
-    let bytes = MarkdownWriter.markdown(of: page, in: SampleSite.context(), layout: .twins)
+    let bytes = MarkdownWriter.markdown(of: page, in: SampleSite.context(), layout: .tree)
     return String(String(decoding: bytes, as: UTF8.self).dropFirst("# T\n\n".count))
   }
 

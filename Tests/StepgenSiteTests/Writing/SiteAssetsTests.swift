@@ -13,7 +13,8 @@ import Testing
     let files = SiteAssets().files
     #expect(
       files.map { $0.path.prefix { $0 != "." } } == [
-        "assets/style", "assets/boot", "assets/app", "assets/search", "assets/walk", "assets/icon",
+        "assets/style", "assets/boot", "assets/app", "assets/search", "assets/walk", "assets/columns", "assets/icon",
+        "assets/front", "assets/missing",
       ]
     )
     #expect(files.allSatisfy { $0.bytes.count > 100 })
