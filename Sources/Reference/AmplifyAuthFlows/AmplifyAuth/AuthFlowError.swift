@@ -22,7 +22,7 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// Cognito refuses the call, for example because the password is wrong, the session has expired, or the user is
   /// disabled.
   ///
-  /// Only the message tells the causes apart.
+  /// Only the message distinguishes the causes.
   ///
   /// **Retry:** Check the message. It shows which cause it is.
   ///
