@@ -15,6 +15,7 @@ import Testing
     "Sources/Tool/StepgenCLI/Usage/Process.swift": "another program in the place of this one",
     "Sources/Tool/StepgenDriver/Programs/runProgram.swift": "running git and compilers, and the environment",
     "Sources/Spec/StepgenModel/Concurrency/concurrentMap.swift": "how many cores there are",
+    "Sources/Spec/StepgenModel/Text/Color.swift": "powers, for the contrast of colors",
     "Sources/Tool/StepgenPreviewProgram/Preview/Preview.swift": "signals, and a pause between two looks",
     "Sources/Tool/StepgenPreviewProgram/Preview/Serving/Sockets.swift":
       "addresses, options and errors of sockets, and how many there may be",
