@@ -105,8 +105,8 @@ extension String {
   /// The quoted ids that tell what is meant: those of several outcomes, of a step, or of an outcome.
   fileprivate var quoted: [String] {
     let ids = matches(of: /‘([^’:]*)’/).map { String($0.1) }
-    if contains(" follow ") { return ids.dropLast().sorted() }
-    return contains("follows if") ? ids.dropFirst().prefix(1).filter { $0.hasPrefix("s") } : [ids[0]]
+    if contains(" succeeds ") { return ids.dropFirst().prefix(1).filter { $0.hasPrefix("s") } }
+    return contains(" follow ") ? ids.dropLast().sorted() : [ids[0]]
   }
 }
 
