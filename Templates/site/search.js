@@ -261,9 +261,8 @@
     // A step that the platform lacks leads to its flow there.
     const wanted = asked || here
     for (const { id, score, share } of wanted ? [...best.values()] : []) {
-      const [url, title, , kind, platform, own] = data.documents[id]
-      // What has its name as its title is the page of a name.
-      const flow = kind === 'step' && platform !== wanted && !own.split('\n').includes(title)
+      const [url, , , kind, platform] = data.documents[id]
+      const flow = kind === 'step' && platform !== wanted
         ? data.documents.findIndex(([other]) => other === `${wanted}/${url.split('/')[1]}/`) : -1
       if (flow < 0) continue
       const subject = data.documents[flow][6], known = best.get(subject)

@@ -96,7 +96,7 @@ def former_home_of_a_platform_leads_to_the_home_with_the_platform(reader):
         return
     page = reader.open("amplify-auth/en/swift/")
     page.wait_for_url(lambda url: "platform=swift" in url)
-    page.locator("#flows a").first.click()
+    page.locator("#flows .cards a").first.click()
     page.wait_for_url(lambda url: "/swift/sign-in/" in url)
 
 
