@@ -287,7 +287,7 @@ def a_walk_asks_a_handful_of_questions_that_matter(reader):
     asked = lambda: [field.get_attribute("data-field") for field in page.locator(".walk select").all()]
     assert page.locator(".walk [type=checkbox]").count() == 0
     # What decides on the first step comes first.
-    first = ["flow-type", "password", "account-status", "second-factor", "session"]
+    first = ["flow-type", "account-status", "second-factor"]
     assert asked() == ["call", *(f"setting-{id}" for id in first)], asked()
     factor = page.locator("[data-field=setting-second-factor]")
     factor.focus()
