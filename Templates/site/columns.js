@@ -1,8 +1,8 @@
 // Tables with a column for each platform: readers choose two of them.
 {
-  const form = document.querySelector('form.columns')
-  const [left, right] = form.querySelectorAll('select')
-  const differences = form.querySelector('input')
+  const choice = document.querySelector('.columns')
+  const [left, right] = choice.querySelectorAll('select')
+  const differences = choice.querySelector('input')
   const count = left.options.length + 1
   const tables = [...document.querySelectorAll('.body table')].filter(table => table.rows[0].cells.length === count)
   // Capitals and what stands between words make no difference.
@@ -25,11 +25,10 @@
   const first = Math.max(place(asked[0]), place(read), 0)
   left.selectedIndex = first
   right.selectedIndex = asked[1] && place(asked[1]) >= 0 ? place(asked[1]) : first === 0 ? 1 : 0
-  form.onsubmit = event => event.preventDefault()
-  form.onchange = () => {
+  choice.onchange = () => {
     show()
     history.replaceState(null, '', '#' + [left, right].map(select => encodeURIComponent(select.value)).join('+'))
   }
   show()
-  form.hidden = false
+  choice.hidden = false
 }

@@ -77,6 +77,10 @@ def sitemaps(folders):
         if len(set(addresses)) != len(addresses):
             yield f"{path}: an address stands there twice"
         root = path.parent.name
+        if "<sitemapindex" in path.read_text():
+            below = ["/".join(address.split("/")[-2:]) for address in addresses]
+            yield from (f"{path}: no site map at {part}" for part in below if not (path.parent / part).is_file())
+            continue
         for address in addresses:
             below = address.split(f"/{root}/", 1)[-1] if f"/{root}/" in address else None
             if below is None or not (path.parent / below / "index.html").is_file():

@@ -308,9 +308,9 @@ extension HTMLWriter {
     for action in beginning.actions { add(.link(action.title, to: action.destination)) }
     out.add("</p>\n")
     if let way = beginning.way {
-      out.add(html: "<ol aria-label=\"\(way.title)\">\n")
+      out.add(html: "<div role=\"group\" aria-label=\"\(way.title)\">\n<ol>\n")
       for step in way.steps { add("<li><span>", step, "</span></li>\n") }
-      out.add("</ol>\n")
+      out.add("</ol>\n</div>\n")
     }
     out.add("</div>\n")
   }
@@ -327,13 +327,13 @@ extension HTMLWriter {
 
   /// Hidden until the script that it needs is there; without it all columns are shown.
   private mutating func addColumnChoice(_ titles: [String]) {
-    out.add("<form class=\"columns\" hidden>\n")
+    out.add("<div class=\"columns\" hidden>\n")
     for word in [Word.firstPlatform, .secondPlatform] {
       out.add(html: "<label>\(html(word)) <select>")
       for title in titles { out.add(html: "<option>\(title)</option>") }
       out.add("</select></label>\n")
     }
-    out.add(html: "<label><input type=\"checkbox\"> \(html(.onlyDifferences))</label>\n</form>\n")
+    out.add(html: "<label><input type=\"checkbox\"> \(html(.onlyDifferences))</label>\n</div>\n")
     out.add(html: "<script src=\"\(links.root + context.assets.columns)\" defer></script>\n")
   }
 

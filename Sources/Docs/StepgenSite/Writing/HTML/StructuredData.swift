@@ -25,8 +25,14 @@ struct StructuredData {
       json.list("@graph", parts) { add, json in add(&json) }
     }
     out.add("<script type=\"application/ld+json\">")
-    // No text ends the element.
-    for byte in json.bytes { if byte == UInt8(ascii: "<") { out.add("\\u003c") } else { out.append(byte) } }
+    for scalar in String(decoding: json.bytes, as: UTF8.self).unicodeScalars {
+      switch scalar.value {
+      // No text ends the element or changes the order of what follows.
+      case 0x3C: out.add("\\u003c")
+      case 0x202A...0x202E, 0x2066...0x2069: out += "\\u\(String(scalar.value, radix: 16))".utf8
+      default: out += String(scalar).utf8
+      }
+    }
     out.add("</script>\n")
   }
 
