@@ -260,10 +260,15 @@
     }
     // A step that the platform lacks leads to its flow there.
     const wanted = asked || here
-    for (const { id, score, share } of wanted ? [...best.values()] : []) {
-      const [url, , , kind, platform] = data.documents[id]
-      const flow = kind === 'step' && platform !== wanted
-        ? data.documents.findIndex(([other]) => other === `${wanted}/${url.split('/')[1]}/`) : -1
+    for (const [name, { id, score, share }] of wanted ? [...best] : []) {
+      const [url, title, , kind, platform, own] = data.documents[id]
+      if (kind !== 'step' || platform === wanted) continue
+      // The page of a name that steps share elsewhere: the steps of the platform are found by that name as well.
+      if (best.size > 1 && own.split('\n').includes(title)) {
+        best.delete(name)
+        continue
+      }
+      const flow = data.documents.findIndex(([other]) => other === `${wanted}/${url.split('/')[1]}/`)
       if (flow < 0) continue
       const subject = data.documents[flow][6], known = best.get(subject)
       if (!known || known.score < score) best.set(subject, { id: flow, score: score * 1.01, share })
