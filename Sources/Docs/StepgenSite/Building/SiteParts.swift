@@ -20,6 +20,9 @@ struct SiteParts: Sendable {
   /// What a column of text has room for, in pixels.
   private static let diagramWidth = 640
 
+  /// A picture of more steps would weigh more than the rest of a step's page.
+  private static let mostNeighbours = 4
+
   /// Lines between more steps are hard to follow.
   private static let mostLined = 8
 
@@ -55,7 +58,7 @@ struct SiteParts: Sendable {
   /// A step with the steps from which it usually comes and those that usually follow; empty if these are too many.
   func neighbours(of step: Step, in flow: Flow, _ platform: Platform.Index) -> [Block] {
     let graph = FlowGraph(flow, in: scope.registry, platform: platform).usual.neighbours(of: step.id)
-    guard graph.nodes.count > 1, graph.nodes.count <= Self.mostLined, !flow.isOneCall else { return [] }
+    guard (2...Self.mostNeighbours).contains(graph.nodes.count), !flow.isOneCall else { return [] }
     let caption = words(.neighboursCaption, ["step": scope.title(step, flow)])
     var labels = labels(of: flow, platform, page: "")
     labels.title = caption
