@@ -688,7 +688,9 @@ extension HTMLWriter {
   private mutating func addBrand() {
     let (light, dark) = context.assets.logos
     out.add(html: "<a class=\"brand\" href=\"\(noted(.home))\">")
-    out.add(html: "<img class=\"logo\(dark == nil ? "" : " light")\" src=\"\(links.root + light)\" alt=\"\">")
+    out.add(html: "<img class=\"logo\(dark == nil ? "" : " light")\" src=\"\(links.root + light)\" alt=\"\"")
+    // The size of stepgen's own picture is known, so that nothing moves when it arrives.
+    out.add(light == context.assets.icon ? " width=\"26\" height=\"26\">" : ">")
     // A picture that is not shown is not loaded.
     if let dark { out.add(html: "<img class=\"logo dark\" src=\"\(links.root + dark)\" alt=\"\" loading=\"lazy\">") }
     out.add(html: "<span>\(context.registryTitle)</span></a>\n")
