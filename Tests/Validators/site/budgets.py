@@ -71,7 +71,7 @@ def sizes_of_pages(pages):
     check("guide", "HTML", len, 150 * KB, "KB")
     check("guide", "elements", lambda data: Elements(data).count, 1800)
     # With the addresses of some ten sources.
-    check("step", "HTML, compressed", packed, 9 * KB + 512, "KB")
+    check("step", "HTML, compressed", packed, 9 * KB, "KB")
     check("comparison", "HTML, compressed", packed, 20 * KB, "KB")
     check("comparison", "HTML", len, 250 * KB, "KB")
 
@@ -231,7 +231,7 @@ def first_views(browser, pages, base):
             name = f"{template}, {locale}"
             best = {key: min(seen[key] for seen, _ in runs) for key in runs[0][0]}
             budget(f"{name}: first view, compressed", loads.bytes, 40 * KB, "KB", pages.relative(path))
-            budget(f"{name}: requests", len(loads.counted), 6)
+            budget(f"{name}: requests", len(loads.counted), 5)
             budget(f"{name}: layout shift", best["cls"], 0)
             budget(f"{name}: boxes", best["boxes"], boxes)
             budget(f"{name}: layouts of a box", best["laid out"] / max(best["boxes"], 1), MOST_LAYOUTS)

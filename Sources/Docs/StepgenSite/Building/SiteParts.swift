@@ -58,7 +58,9 @@ struct SiteParts: Sendable {
   /// A step with the steps from which it usually comes and those that usually follow; empty if these are too many.
   func neighbours(of step: Step, in flow: Flow, _ platform: Platform.Index) -> [Block] {
     let graph = FlowGraph(flow, in: scope.registry, platform: platform).usual.neighbours(of: step.id)
-    guard (2...Self.mostNeighbours).contains(graph.nodes.count), !flow.isOneCall else { return [] }
+    guard (2...Self.mostNeighbours).contains(graph.nodes.count), flow.steps.count <= Self.mostLined,
+      !flow.isOneCall
+    else { return [] }
     let caption = words(.neighboursCaption, ["step": scope.title(step, flow)])
     var labels = labels(of: flow, platform, page: "")
     labels.title = caption

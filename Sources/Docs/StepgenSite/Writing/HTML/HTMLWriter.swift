@@ -547,7 +547,7 @@ extension HTMLWriter {
     if page.hasTwin {
       addLink("alternate", href: "index.md", type: "text/markdown")
       let list = noted(links.root + page.locale.id + "/" + SharedFiles.listName)
-      out.add(html: "<link rel=\"alternate\" type=\"text/plain\" title=\"\(words[.machineList])\" href=\"\(list)\">\n")
+      out.add(html: "<link rel=\"alternate\" type=\"text/plain\" href=\"\(list)\">\n")
     }
     if let feedAddress { addLink("alternate", href: feedAddress, type: "application/atom+xml") }
     for tag in context.frame.head { add(tag) }
@@ -688,9 +688,9 @@ extension HTMLWriter {
   private mutating func addBrand() {
     let (light, dark) = context.assets.logos
     out.add(html: "<a class=\"brand\" href=\"\(noted(.home))\">")
-    out.add(html: "<img class=\"logo\(dark == nil ? "" : " light")\" src=\"\(links.root + light)\" alt=\"\"")
-    // The size of stepgen's own picture is known, so that nothing moves when it arrives.
-    out.add(light == context.assets.icon ? " width=\"26\" height=\"26\">" : ">")
+    if let light {
+      out.add(html: "<img class=\"logo\(dark == nil ? "" : " light")\" src=\"\(links.root + light)\" alt=\"\">")
+    }
     // A picture that is not shown is not loaded.
     if let dark { out.add(html: "<img class=\"logo dark\" src=\"\(links.root + dark)\" alt=\"\" loading=\"lazy\">") }
     out.add(html: "<span>\(context.registryTitle)</span></a>\n")

@@ -18,7 +18,7 @@ struct SiteAssets: Sendable {
   /// Finds the site's root from a page for missing addresses.
   let missing: String
   /// The pictures before the title at the top, for a light and for a dark background.
-  let logos: (light: String, dark: String?)
+  let logos: (light: String?, dark: String?)
   /// The picture that other apps show beside links to the pages, if there is one.
   let picture: String?
 
@@ -56,8 +56,8 @@ struct SiteAssets: Sendable {
     self.front = folder + front.path
     self.missing = folder + missing.path
     self.picture = picture.map { folder + $0.path }
-    let (light, dark) = (theme.file(theme.theme.logo) ?? icon, theme.file(theme.theme.darkLogo))
-    logos = (folder + light.path, dark.map { folder + $0.path })
+    let (light, dark) = (theme.file(theme.theme.logo), theme.file(theme.theme.darkLogo))
+    logos = (light.map { folder + $0.path }, dark.map { folder + $0.path })
   }
 
   /// stepgen's own picture, for sites that look like stepgen's.
