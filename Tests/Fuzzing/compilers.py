@@ -212,7 +212,8 @@ class Swift(Compiler):
         for path in code.of_code:
             os.link(path, folder / f"{code.registry}-{path.name}")
         for path in code.of_tests:
-            text = re.sub(rf"(?m)^((?:@testable )?import ){code.code}$", r"\1Generated", path.read_text(encoding="utf-8"))
+            module = rf"(?m)(?<=^import ){code.code}$|(?<=^@testable import ){code.code}$|\b{code.code}(?=\.\w)"
+            text = re.sub(module, "Generated", path.read_text(encoding="utf-8"))
             (folder / "tests").mkdir(exist_ok=True)
             (folder / "tests" / f"{code.registry}-{path.name}").write_text(text, encoding="utf-8")
 

@@ -106,7 +106,7 @@ extension SwiftScope {
   func result(of operation: LoweredOperation) -> String? {
     switch operation.result {
     case .nothing: nil
-    case .step(let flow): resultName(registry.flows[flow]).map(SwiftSource.identifier)
+    case .step(let flow): resultName(registry.flows[flow]).map(ownType)
     case .value(let type): spelling(type)
     }
   }

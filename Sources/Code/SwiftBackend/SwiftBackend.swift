@@ -123,7 +123,7 @@ package struct SwiftBackend: Sendable {
 
   /// The reference implementation and the conformance suite, in the folder of the tests.
   private func tests(_ scope: SwiftScope, _ paths: SuiteRows) -> [GeneratedFile] {
-    guard let folder = scope.target.tests, let view = TestsView(scope, paths) else { return [] }
+    guard let folder = scope.target.tests, let view = TestsView(scope.registry, scope.target, paths) else { return [] }
     var list = list(in: folder)
     list.add(Templates.testSpec, view, named: view.name("Spec"))
     list.add(Templates.reference, view, named: view.name("Reference"))

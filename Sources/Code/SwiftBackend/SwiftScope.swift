@@ -20,16 +20,17 @@ final class SwiftScope: LoweringScope {
   let tableNames: [String: TableNames]
   /// The structures of what comes with steps, where the manifest asks for them.
   let payloadNames: PayloadNames
+  /// For tests, which of their names a type of the code has as well; nil for the code itself.
+  let tested: TestedNames?
 
-  private static let standardNames: Set<String> = [
-    "AnyHashable", "Bool", "Codable", "CodingKey", "CustomReflectable", "Decodable", "Decoder", "Dictionary",
-    "Encodable", "Encoder",
-    "Error", "Hashable", "Hasher",
-    "Int", "Mirror", "ObjectIdentifier", "RawRepresentable", "Sendable", "Set", "String", "Optional", "Array", "Never",
-    "Result",
+  static let standardNames: Set<String> = [
+    "AnyHashable", "Array", "ArraySlice", "Bool", "Codable", "CodingKey", "CustomReflectable",
+    "CustomStringConvertible", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder", "Error", "Hashable",
+    "Hasher", "Int", "Mirror", "Never", "ObjectIdentifier", "Optional", "RawRepresentable", "Result", "Sendable",
+    "Set", "String",
   ]
 
-  init(_ registry: Registry, _ target: CodeTarget) {
+  init(_ registry: Registry, _ target: CodeTarget, forTests: Bool = false) {
     input = LoweringInput(registry, target)
     let platform = target.platform
     formers = FormerTypes(of: registry, on: platform)
@@ -37,6 +38,7 @@ final class SwiftScope: LoweringScope {
     standard = taken.isDisjoint(with: Self.standardNames) ? "" : "Swift."
     runtime = target.embedsRuntime || taken.isDisjoint(with: CodeTarget.runtimeTypes) ? "" : "StepRuntime."
     types = Self.types(standard: standard, runtime: runtime)
+    tested = forTests ? TestedNames(taken, of: target) : nil
     errorNames = Self.constants(for: registry.errors.map(\.id), in: registry, on: platform)
     tableNames = TableNames.all(of: registry, on: platform)
     payloadNames = PayloadNames(
@@ -74,6 +76,12 @@ final class SwiftScope: LoweringScope {
     guard !target.embedsRuntime else { return nil }
     let access = isShown ? target.accessLevel : .internal
     return SwiftCode((target.accessLevel == .internal ? "" : access.rawValue + " ") + "import StepRuntime")
+  }
+
+  /// The module that has the code: the one that the manifest names, or the one with the name of the folder.
+  var module: String {
+    let folder = target.output.split(separator: "/").last ?? ""
+    return target.adapter ?? String(folder.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
   var isPublic: Bool { target.accessLevel == .public }
@@ -120,6 +128,12 @@ final class SwiftScope: LoweringScope {
 
 extension SwiftScope {
   func typeName(_ names: PerPlatform<PlatformName>) -> String {
-    SwiftSource.identifier(names[target.platform].identifiers[0])
+    ownType(names[target.platform].identifiers[0])
+  }
+
+  /// The name of a type of the code, with its module where tests need that.
+  func ownType(_ name: String) -> String {
+    let isAmbiguous = tested?.ambiguous.contains(name) ?? false
+    return (isAmbiguous ? module + "." : "") + SwiftSource.identifier(name)
   }
 }

@@ -64,7 +64,7 @@ extension Code<SwiftSource> {
         text += " "
         length += 1
       }
-      text += word
+      text += word.unicodeScalars.map { SwiftSource.language.literals.escaped($0, "\"") }.joined()
       length += word.utf8.count
     }
     return SwiftCode(text)

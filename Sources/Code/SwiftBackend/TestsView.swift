@@ -9,13 +9,13 @@ struct TestsView: TemplateView {
   private let tested: [LoweredReference.Call]
   private let paths: [String: [[String]]]
 
-  /// Nil where the registry has no calls, flows or errors, without which there is nothing to implement.
-  init?(_ scope: SwiftScope, _ paths: SuiteRows) {
-    let registry = scope.registry
-    guard !registry.errors.isEmpty, !registry.operations.isEmpty, !registry.flows.isEmpty else { return nil }
-    self.scope = scope
+  /// Nil where the registry has no current calls, flows or errors, without which there is nothing to implement.
+  init?(_ registry: Registry, _ target: CodeTarget, _ paths: SuiteRows) {
+    guard !registry.errors.isEmpty, !registry.flows.isEmpty else { return nil }
+    scope = SwiftScope(registry, target, forTests: true)
     lowered = scope.loweredReference(of: scope.loweredOperations)
     tested = lowered.calls.filter { $0.operation.deprecation == nil }
+    guard !tested.isEmpty else { return nil }
     self.paths = paths(Set(tested.map(\.operation.id)))
   }
 
@@ -23,6 +23,7 @@ struct TestsView: TemplateView {
     .text("registry", \.scope.id, "The id of the registry."),
     .texts("imports", { $0.imports(besides: []) }, "The imports of the reference."),
     .texts("testingImports", { $0.imports(besides: ["import Testing"]) }, "The imports of the suite."),
+    .texts("aliases", \.aliases, "What keeps the names of types that the code hides or makes ambiguous."),
     .optionalText("testable", \.testable, "The import of the code, where it is internal."),
     .text("spec", { SwiftIdentifier($0.name("Spec")) }, "What the spec describes besides the tables."),
     .text("reference", { SwiftIdentifier($0.name("Reference")) }, "The reference implementation."),
@@ -42,6 +43,7 @@ struct TestsView: TemplateView {
     .text("answers", \.answers, "How steps are answered."),
     .list("calls", { view in view.lowered.calls.map(view.view(of:)) }, "The calls."),
     .list("testedCalls", { $0.tested.map($0.view(of:)) }, "The calls that are not deprecated."),
+    .flag("hasInputs", { $0.tested.contains { !$0.inputs.isEmpty } }, "Whether one of them has an input."),
     .list("steps", \.steps, "The types of steps."),
     .list("suites", \.suites, "The flows with their paths."),
   ]
@@ -50,21 +52,17 @@ struct TestsView: TemplateView {
 
   private func view(of call: LoweredReference.Call) -> TestedCallView { TestedCallView(scope: scope, call: call) }
 
-  /// The module that has the code: the one that the manifest names, or the one with the name of the folder.
-  private var module: String {
-    let folder = scope.target.output.split(separator: "/").last ?? ""
-    return scope.target.adapter ?? String(folder.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-  }
+  private var aliases: [SwiftCode] { (scope.tested?.aliases ?? []).map { SwiftCode($0) } }
 
   private var isInternal: Bool { scope.target.accessLevel == .internal }
 
   private func imports(besides others: [String]) -> [SwiftCode] {
-    let code = isInternal ? [] : ["import " + module]
+    let code = isInternal ? [] : ["import " + scope.module]
     let runtime = scope.target.embedsRuntime ? [] : ["import StepRuntime"]
     return (code + runtime + others).sorted().map { SwiftCode($0) }
   }
 
-  private var testable: SwiftCode? { isInternal ? SwiftCode("@testable import " + module) : nil }
+  private var testable: SwiftCode? { isInternal ? SwiftCode("@testable import " + scope.module) : nil }
 
   private var platform: SwiftStringLiteral { SwiftStringLiteral(scope.registry.platforms[scope.target.platform].id) }
 
@@ -119,7 +117,7 @@ struct TestsView: TemplateView {
 
   private var steps: [PresentedStepView] {
     scope.registry.flows.compactMap { flow in
-      scope.typeName(flow).map { PresentedStepView(flow: flow.id, type: $0) }
+      scope.typeName(flow).map { PresentedStepView(flow: flow.id, type: SwiftCode(scope.ownType($0))) }
     }
   }
 
@@ -197,11 +195,11 @@ struct TestedCallView: TemplateView {
 /// A type of steps whose values a test can choose.
 struct PresentedStepView: TemplateView {
   let flow: String
-  let type: String
+  let type: SwiftCode
 
   static let tags: TemplateTags<Self> = [
     .text("flow", { SwiftStringLiteral($0.flow) }, "The id of the flow, as a string."),
-    .text("type", { SwiftIdentifier($0.type) }, "The type."),
+    .text("type", \.type, "The type."),
   ]
 }
 
