@@ -44,6 +44,7 @@ struct TestsView: TemplateView {
     .list("seen", \.seen, "The flows with types of steps."),
     .text("tables", \.tables, "The constant with the tables of all flows."),
     .list("calls", \.calls, "The calls."),
+    .flag("hasSteps", { $0.calls.contains { $0.result != nil } }, "Whether a call returns a step."),
     .flag("hasInputs", { !$0.lowered.calls.allSatisfy(\.inputs.isEmpty) }, "Whether something goes into a call."),
     .list("suites", \.suites, "The flows with their paths."),
     .text("allPaths", \.allPaths, "The constant with the paths of all flows."),
@@ -259,7 +260,7 @@ struct TestedCallView: TemplateView {
     ]
   }
 
-  private var result: LoweredResult? {
+  fileprivate var result: LoweredResult? {
     guard case .step(let flow) = call.operation.result else { return nil }
     return results.first { $0.flow == flow }
   }
