@@ -31,7 +31,7 @@ package struct LoweredReference: Sendable {
     package var value: JSONValue?
   }
 
-  /// The values that come with a step that the platform returns.
+  /// The values that come with a step.
   package struct Payload: Sendable {
     /// The flow and the step, with `/` between the ids.
     package var path: String
@@ -130,7 +130,7 @@ extension LoweringScope {
   }
 
   private func payloads(of flow: Flow) -> [LoweredReference.Payload] {
-    flow.steps.filter { present($0.names) != nil && flow.arrives($0, on: target.platform) }.map { step in
+    flow.steps.filter { present($0.names) != nil }.map { step in
       LoweredReference.Payload(path: "\(flow.id)/\(step.id)", values: standIn(ofFields: fields(step.payload), depth: 0))
     }
   }
