@@ -15,14 +15,14 @@ struct HomePages {
       ? scope.plain([.paragraph(scope.line(UnitPath.registry.meaning, scope.registry.meaning.firstParagraph))])
       : words(.homeSummary, ["registry": scope.registryTitle])
     var page = scope.page(.home, .home, title: scope.registryTitle, summary: summary)
-    let (lead, rest) = about().splitAfterFirstParagraph
+    let (lead, rest) = about.splitAfterFirstParagraph
     page.blocks =
       lead + [.beginning(Beginning(actions: actions, way: MainWay(scope)))]
       + (isManual
         ? rest
         : [
           section("platforms", .choosePlatform, [.cards(platformCards)])
-        ] + walk + tasks(for: nil) + [section("flows", .flows, [.cards(flowCards)])]) + guides(for: nil)
+        ] + walk + tasks + [section("flows", .flows, [.cards(flowCards)])]) + guides
       + (isManual || rest.isEmpty ? [] : [section("about", .about, rest)])
     page.navigation = Navigation(scope).groups
     page.ways = scope.ways(
@@ -52,8 +52,8 @@ struct HomePages {
     return blocks.isEmpty ? [] : [section("walk", .walkTitle, blocks)]
   }
 
-  private func about(_ platform: Platform.Index? = nil) -> [Block] {
-    scope.on(platform).prose(UnitPath.registry.meaning, scope.registry.meaning)
+  private var about: [Block] {
+    scope.prose(UnitPath.registry.meaning, scope.registry.meaning)
   }
 
   private var platformCards: [Card] {
@@ -77,24 +77,22 @@ struct HomePages {
     }
   }
 
-  /// What readers come for: on the page of a platform the ways of that platform, and on the first page, before them, the
-  /// guides of each platform, such as how to set it up.
-  private func tasks(for platform: Platform.Index?) -> [Block] {
-    let scope = scope.on(platform)
-    let own = platform == nil ? scope.index.platforms.flatMap { scope.guides(for: $0) } : []
-    let guides = own.map { Card(title: [.text($0.title)], destination: .page($0.path), text: []) }
-    let cards =
-      guides
-      + (scope.registry.docsTarget?.tasks ?? []).compactMap { task in
-        scope.destination(of: task.target).map { destination in
-          Card(title: scope.title(UnitPath.task(task.id).title, task.title), destination: destination, text: [])
-        }
+  /// The guides of each platform, such as how to set it up, and then the tasks of the manifest.
+  private var tasks: [Block] {
+    let guides = scope.index.platforms.flatMap { scope.guides(for: $0) }.map { guide in
+      Card(title: [.text(guide.title)], destination: .page(guide.path), text: [])
+    }
+    let tasks = (scope.registry.docsTarget?.tasks ?? []).compactMap { task in
+      scope.destination(of: task.target).map { destination in
+        Card(title: scope.title(UnitPath.task(task.id).title, task.title), destination: destination, text: [])
       }
+    }
+    let cards = guides + tasks
     return cards.isEmpty ? [] : [section("tasks", .tasks, [.cards(cards)])]
   }
 
-  private func guides(for platform: Platform.Index?) -> [Block] {
-    let cards = scope.guides(for: platform).map { guide in
+  private var guides: [Block] {
+    let cards = scope.guides(for: nil).map { guide in
       Card(title: [.text(guide.title)], destination: .page(guide.path), text: [.text(guide.summary)])
     }
     return cards.isEmpty ? [] : [section("guides", .guides, [.cards(cards)])]

@@ -23,7 +23,7 @@ enum LowContrast {
         .lowContrast,
         at: written?.value ?? target.range,
         "‘\(written?.key ?? accent.color.text)’ on a \(scheme) tint of itself has a contrast of \(accent.contrast.tenths) to 1",
-        help: "Text needs at least 4.5 to 1. The nearest shade that has it is ‘\(better)’.",
+        help: "Text needs at least 4.5 to 1. Use the nearest shade that has it.",
         suggestion: better
       )
     )
