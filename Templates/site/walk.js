@@ -144,8 +144,8 @@
   // The member that is chosen where nobody has chosen: the first one that leads on.
   const usual = (now, members, all) => (members.find(({ id }) => actions(now, id, all)[0]?.to) || members[0])?.id
 
-  // Everything that can happen to a user with this configuration, as a text: at first, and on the whole way. Nothing
-  // with a configuration in which every call that begins the flow is refused.
+  // Everything that can happen to a user with this configuration, as a text: at first, and on the whole way; and the steps
+  // on that way. Nothing with a configuration in which every call that begins the flow is refused.
   const reached = new Map()
   const reach = given => {
     const configuration = [platform, start, ...[...given].sort()].join()
@@ -164,7 +164,7 @@
       const members = choices(now, all)
       for (const { id } of members.length ? members : [{}]) queue.push(...actions(now, id, all).map(option => after(now, option)))
     }
-    return [lines[0], [...new Set(lines)].sort().join('\n')]
+    return [lines[0], [...new Set(lines)].sort().join('\n'), new Set(queue.map(({ stands }) => stands))]
   }
 
   // The address of a walk: #walk=PLATFORM/CONDITION+…/CALL.OUTCOME.STEP.MEMBER,…/CALL
@@ -247,38 +247,55 @@
     show(false)
   }
 
-  // The branch of the page's sample in which a name stands: its line, and what is set further in below it.
-  const branch = name => {
-    const identifier = name.match(/\w+/g)?.at(-1)
-    if (!identifier) return null
-    const isNamed = new RegExp(`(?<!\\w)${identifier}(?!\\w)`)
-    for (const sample of document.querySelectorAll('.variant:not([hidden]) pre')) {
-      if (sample.closest('.walk')) continue
-      const lines = sample.textContent.split('\n')
-      const first = lines.findIndex(line => isNamed.test(line) && /case|->|=>|:|==/.test(line))
-      if (first < 0) continue
-      const inset = line => line.search(/\S/)
-      let end = first + 1
-      while (end < lines.length && (inset(lines[end]) < 0 || inset(lines[end]) > inset(lines[first]) ||
-        /^[\s})\];,]*$/.test(lines[end]) && inset(lines[end]) === inset(lines[first]))) end++
-      while (end > first && inset(lines[end - 1]) < 0) end--
-      return { lines, first, end }
-    }
-    return null
+  // The page's sample that is shown, and its branches: the lines with a label, and those that are set further in below.
+  const inset = line => line.search(/\S/)
+  const isLabel = line => /^\s*(case\b|@unknown\b|[^(]*->)|=>|==/.test(line)
+  const ends = (line, first) => inset(line) === inset(first) && /^[\s})\];,]*$/.test(line)
+  const sample = () => {
+    const pre = [...document.querySelectorAll('.code pre')].find(pre => !pre.closest('[hidden]'))
+    return { lines: pre?.textContent.split('\n') || [], colored: pre?.firstElementChild.innerHTML.split('\n') || [] }
   }
+  const branches = lines => {
+    const found = []
+    for (let first = 0; first < lines.length; first++) {
+      if (!isLabel(lines[first])) continue
+      let label = first, end = first + 1
+      // A list of labels may take several lines.
+      while (label && /,\s*$/.test(lines[label - 1]) && inset(lines[label - 1]) >= inset(lines[first])) label--
+      while (end < lines.length && (inset(lines[end]) < 0 || inset(lines[end]) > inset(lines[first]) || ends(lines[end], lines[first]))) end++
+      while (end > first && inset(lines[end - 1]) < 0) end--
+      found.push({ first: label, end, label: lines.slice(label, first + 1).join('\n') })
+    }
+    return found
+  }
+  const isNamed = (text, name) => {
+    const identifier = name.match(/\w+/g)?.at(-1)
+    return identifier && new RegExp(`(?<!\\w)${identifier}(?!\\w)`).test(text)
+  }
+  const listing = content => make('pre', { translate: false, dir: 'ltr' }, [make('code', {}, content)])
   const lit = name => {
-    const found = branch(name)
+    const { lines, colored } = sample()
+    const found = branches(lines).find(({ label }) => isNamed(label, name))
     if (!found) return []
-    const { lines, first, end } = found
-    const before = Math.max(0, first - 2)
-    return [
-      make('p', { className: 'walk-label', textContent: words.branch }),
-      make('pre', { translate: false, dir: 'ltr' }, [make('code', {}, [
-        lines.slice(before, first).join('\n'),
-        make('mark', { textContent: lines.slice(first, end).join('\n') }),
-        lines.slice(end, end + 2).join('\n'),
-      ])]),
-    ]
+    const { first, end } = found
+    const [before, own, after] = [[Math.max(0, first - 2), first], [first, end], [end, end + 2]].map(ends => colored.slice(...ends).join('\n'))
+    return [make('p', { className: 'walk-label', textContent: words.branch }),
+      listing([make('span', { innerHTML: before }), make('mark', { innerHTML: own }), make('span', { innerHTML: after })])]
+  }
+  // The sample without the branches of steps to which this configuration does not lead.
+  const complete = met => {
+    const { lines, colored } = sample()
+    const reached = reach(given)?.[2]
+    const isMet = ({ id }) => reached?.has(id) || met.includes(id)
+    const named = (label, steps) => steps.some(({ names }) => isNamed(label, names[platform] || ''))
+    const left = branches(lines).filter(({ label }) =>
+      named(label, data.steps.filter(step => !isMet(step))) && !named(label, data.steps.filter(isMet)))
+    if (!left.length) return []
+    const kept = all => all.filter((_, at) => !left.some(({ first, end }) => first <= at && at < end)).join('\n')
+    const shown = listing([make('span', { innerHTML: kept(colored) })])
+    const copy = make('button', { type: 'button', textContent: words.copy, onclick: () => navigator.clipboard.writeText(kept(lines)).then(
+      () => (copy.textContent = words.copied), () => getSelection().selectAllChildren(shown)) })
+    return [fold([words.code], [shown, make('div', { className: 'walk-moves' }, [copy])])]
   }
 
   const kinds = { code: { inputMode: 'numeric', autocomplete: 'off' }, password: { type: 'password', autocomplete: 'off' },
@@ -401,6 +418,7 @@
           href: self.stepgenLink(link(id)), textContent: step(id).title, 'aria-current': id === at ? 'step' : false })])))] : []),
       make('div', { className: 'walk-now', role: 'group', 'aria-label': words.shown }, content),
       ...(shown?.names[platform] ? lit(shown.names[platform]) : []),
+      ...complete(steps),
       make('div', { className: 'walk-moves' }, again),
       ...(moved.length ? [make('p', { className: 'walk-label', textContent: words.asked }), make('ol', { className: 'walk-log' }, moved)] : []))
     if (hasMoved) (box.querySelector('.walk-error') || title).focus({ preventScroll: true })

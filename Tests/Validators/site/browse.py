@@ -322,6 +322,27 @@ def a_walk_says_which_steps_users_see(reader):
 
 
 @trial
+def a_walk_has_the_code_of_its_steps(reader):
+    """The sample of the page, with the branches of the steps that the configuration leads to, and no others."""
+    for platform, mine, others in [
+        ("swift", [".continueSignInWithMFASelection", ".confirmSignInWithSMSMFACode", ".confirmSignInWithTOTPCode", ".done"], [".resetPassword", ".continueSignInWithTOTPSetup"]),
+        ("android", ["CONTINUE_SIGN_IN_WITH_MFA_SELECTION", "CONFIRM_SIGN_IN_WITH_TOTP_CODE", "DONE"], ["CONFIRM_SIGN_UP", "CONTINUE_SIGN_IN_WITH_TOTP_SETUP"]),
+        ("javascript", ["CONTINUE_SIGN_IN_WITH_MFA_SELECTION", "CONFIRM_SIGN_IN_WITH_TOTP_CODE", "DONE"], ["CONFIRM_SIGN_UP", "CONTINUE_SIGN_IN_WITH_TOTP_SETUP"]),
+    ]:
+        page = walk(reader, address=GUIDE.format(locale="en", platform=platform))
+        page.locator("[data-field=setting-second-factor]").select_option("several-mfa-types")
+        sample = page.locator(".walk > details pre")
+        code = sample.evaluate("pre => pre.textContent")
+        labels = [line for line in code.splitlines() if re.match(r"\s*case\b|[^(]*->", line)]
+        has = lambda name: any(re.search(re.escape(name) + r"(?!\w)", label) for label in labels)
+        assert all(map(has, mine)), (platform, labels)
+        assert not any(map(has, others)), (platform, labels)
+        # Nothing is cut in the middle of a bracket.
+        for opening, closing in ["{}", "()"]:
+            assert code.count(opening) == code.count(closing), (platform, opening)
+
+
+@trial
 def a_walk_checks_codes(reader):
     page = walk(reader, "#walk=swift/mfa-by-sms/sign-in.sms-mfa.confirm-sms-mfa-code")
     at = lambda: page.locator(".walk-title").get_attribute("data-step")

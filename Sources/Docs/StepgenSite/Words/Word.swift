@@ -318,6 +318,7 @@ extension Word {
   static let walkBack = Word("walk-back", "Back", "Button: one move back in a walk.")
   static let walkAgain = Word("walk-again", "Start over", "Button: to the beginning of a walk.")
   static let walkBranch = Word("walk-branch", "This branch of your code runs", "Heads a piece of code.")
+  static let walkCode = Word("walk-code", "The complete code for these steps", "Heads a sample for the steps of a walk.")
   static let walkAsked = Word("walk-asked", "What your app called so far", "Heads a list of calls.")
   static let walkLeave = Word("walk-leave", "Continue with: {flow}", "{flow} is the title of another flow.")
   static let walkStuck = Word(
@@ -737,7 +738,7 @@ extension Word {
     answersCaption, formatDecimal, formatURL, formatDateTime, formatBytes, secretValue,
     sample, completeSample, walkTitle, walkLead, walkWithoutScript, walkBegin, walkFirst, walkMeets, walkCall,
     walkAnswer, walkMore, walkSent, walkSentBySMS, walkSentByEmail, walkShownByApp, walkElse,
-    walkBack, walkAgain, walkBranch, walkAsked, walkLeave, walkStuck, walkShown, diagram,
+    walkBack, walkAgain, walkBranch, walkCode, walkAsked, walkLeave, walkStuck, walkShown, diagram,
     diagramCaption, neighboursCaption, diagramPartCaption, diagramDescription, diagramAny, diagramStay, diagramRestart,
     diagramTooLarge,
     stageChoose, stageSetUp, stageAsk, stageEnd,
