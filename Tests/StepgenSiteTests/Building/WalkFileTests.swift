@@ -59,6 +59,15 @@ import Testing
     #expect(walk.words.values.allSatisfy { !$0.isEmpty })
   }
 
+  /// A value that comes with a step is shown by an example of its type, where it has one.
+  @Test func promptsHaveExamples() throws {
+    let registry = try Tickets.registry(replacing: [
+      "types:\n": "types:\n  offer-number: { is: string, example: A-17, meaning: On the label. }\n",
+      "type: int\n        meaning: The number of the offer.": "type: offer-number\n        meaning: The number of the offer.",
+    ])
+    #expect(try walk(registry).steps.first?.prompt == "Which ticket of offer A-17?")
+  }
+
   @Test func whatOnlyTheServiceDecidesIsOpen() throws {
     let registry = try Tickets.registry(replacing: [
       "paid: { to: [print-ticket, done] }": "paid: { to: [print-ticket, done], up-to: service }"

@@ -161,7 +161,9 @@ struct StepScreen {
     let text = ask.prompt.pieces.map { piece in
       switch piece {
       case .text(let text): text
-      case .placeholder(let path): PayloadRows(view.subject).value(at: path, of: step, view.payload) ?? "‹\(path)›"
+      case .placeholder(let path):
+        PayloadRows(view.subject).value(at: path, of: step, view.payload)
+          ?? view.subject.registry.example(at: path, in: step.payload) ?? "‹\(path)›"
       }
     }
     return text.joined()

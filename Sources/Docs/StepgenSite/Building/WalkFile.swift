@@ -47,7 +47,8 @@ struct WalkFile {
   private static let words: [(String, Word)] = [
     ("platform", .platform), ("first", .walkFirst), ("meets", .walkMeets), ("call", .walkCall),
     ("answer", .walkAnswer), ("else", .walkElse), ("back", .walkBack), ("again", .walkAgain), ("stay", .afterStay),
-    ("restart", .afterRestart), ("end", .afterEnd), ("branch", .walkBranch), ("asked", .walkAsked),
+    ("restart", .afterRestart), ("end", .afterEnd), ("branch", .walkBranch),
+    ("code", .walkCode), ("copy", .copy), ("copied", .copied), ("asked", .walkAsked),
     ("leave", .walkLeave), ("time", .happensWithTime), ("service", .happensByService), ("failed", .asksNothingFailed),
     ("start", .start), ("stuck", .walkStuck), ("shown", .walkShown), ("arrow", .arrow),
   ]
@@ -128,7 +129,7 @@ struct WalkFile {
     names(step.names, &out)
     guard let ask = step.ask else { return }
     out.member("ask", field(ask.kind, of: ask))
-    out.member("prompt", shown(scope.text(path.ask, ask.prompt)))
+    out.member("prompt", shown(scope.text(path.ask, ask.prompt), at: step))
     if ask.kind == .code {
       out.member("code", ask.standInCode)
       out.member("sent", words(sent(ask), ["code": ask.standInCode]))
@@ -166,11 +167,14 @@ struct WalkFile {
     }
   }
 
-  /// A prompt with the last parts of its values' names in their places: `{delivery.destination}` is `‹destination›`.
-  private func shown(_ prompt: String) -> String {
+  /// A prompt with an example of each value, or else the last part of its name: `{delivery.destination}` is
+  /// `‹destination›`.
+  private func shown(_ prompt: String, at step: Step) -> String {
     prompt.parts(at: "{").enumerated().map { place, part in
       guard place > 0, let close = part.firstIndex(of: "}") else { return String(part) }
-      return "‹\(part[..<close].split(separator: ".").last ?? "")›" + part[part.index(after: close)...]
+      let name = part[..<close]
+      let value = registry.example(at: name, in: step.payload) ?? "‹\(name.split(separator: ".").last ?? "")›"
+      return value + part[part.index(after: close)...]
     }.joined()
   }
 }

@@ -127,6 +127,23 @@ extension Registry {
     }
   }
 
+  /// The example of the value at a path of a prompt, such as `delivery.destination`; nil if its type has none that is a
+  /// text or a number.
+  package func example(at path: some StringProtocol, in fields: [Field]) -> String? {
+    var fields = fields
+    var found: JSONValue?
+    for part in path.split(separator: ".") {
+      guard let element = fields.first(where: { $0.id == part })?.type.element.innermost else { return nil }
+      found = example(of: element)
+      fields = if case .type(let index) = element { types[index].fields } else { [] }
+    }
+    return switch found {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    default: nil
+    }
+  }
+
   /// Whether a value of this type has a secret in it, however deep.
   package func hasSecret(_ element: TypeReference.Element) -> Bool {
     var seen: Set<TypeReference.Element> = []
