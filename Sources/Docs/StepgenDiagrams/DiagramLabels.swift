@@ -16,7 +16,7 @@ package struct DiagramLabels: Sendable {
   /// Heads the frame around steps that may all follow each other.
   package var anyCanFollow = "Any step marked ● can come next"
   /// Explains the mark of a step that stands after some errors.
-  package var mayStay = "stays after some errors: answer again"
+  package var mayStay = "some errors allow a retry"
   /// Explains the mark of a step from which some errors lead back to the start.
   package var mayRestart = "some errors end the flow: start over"
   /// Explains the dashed lines to a step that arrives as an error.

@@ -20,23 +20,22 @@ package struct SampleTexts: Sendable {
 
 /// What samples say beside the words of the spec; the raw values are English.
 package enum SamplePhrase: String, Sendable, Hashable, CaseIterable {
-  case interface = "`ask`, `choose`, `show` and `tryAgain` stand for the user interface of your app."
-  case screen = "`Screen` stands for the user interface of your app: `ask`, `choose`, `show`, `tryAgain` and `finish`."
+  case interface = "`ask`, `choose`, `show` and `tryAgain` are functions of your app's user interface."
+  case screen = "`Screen` is the user interface of your app, with `ask`, `choose`, `show`, `tryAgain` and `finish`."
   case unknownStep = "A step that this version of your app does not know."
   case update = "Please update the app."
-  case retry =
-    "After most errors the step stays: `tryAgain` says whether to answer again. If the flow is over, start again."
+  case retry = "You can retry after most errors: `tryAgain` decides. If the flow has ended, start over."
   case leave = "Continue with the other flow, then start this one again:"
   case exception = "Thrown where other platforms have a step:"
   case neverReturned = "Declared, and never returned here."
   case otherSteps = "The other steps, and those that this version of your app does not know."
-  case remembered = "What was chosen at the last step; the next one may depend on it."
-  case alsoArrives = "This step also stands for:"
+  case remembered = "The choice at the last step. The next step may depend on it."
+  case alsoArrives = "This step also represents:"
   case elsewhere = "Look for the next step in:"
   case pause = "Wait before the call, in seconds:"
   case pauseInMilliseconds = "Wait before the call, in milliseconds:"
   case or = "Or:"
-  case keep = "Declare it as a property: a call ends as soon as nothing keeps it."
+  case keep = "Declare this as a property: a call ends when nothing retains it."
 
   /// The id of the unit of translation.
   package var unit: String { Self.units[self, default: "sample.\(self)"] }

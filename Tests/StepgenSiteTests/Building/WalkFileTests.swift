@@ -63,7 +63,7 @@ import Testing
   @Test func promptsHaveExamples() throws {
     let registry = try Tickets.registry(replacing: [
       "types:\n": "types:\n  offer-number: { is: string, example: A-17, meaning: On the label. }\n",
-      "type: int\n        meaning: The number of the offer.": "type: offer-number\n        meaning: The number of the offer.",
+      "        type: int\n        meaning: The number": "        type: offer-number\n        meaning: The number",
     ])
     #expect(try walk(registry).steps.first?.prompt == "Which ticket of offer A-17?")
   }

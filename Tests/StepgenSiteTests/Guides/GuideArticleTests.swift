@@ -22,13 +22,13 @@ import Testing
     "sample flow=buy platform=swift step=pay-card": "default:\n  // The other steps",
     "sample flow=buy step=pay-card": "**Swift**\n\n```swift", "call operation=begin-purchase": "await beginPurchase();",
     "paths flow=buy": "| A single ride |", "paths flow=buy platform=web": "(../../web/buy/choose-ticket/index.md) →",
-    "transitions flow=buy platform=web": "| From each state", "diagram flow=buy": "flowchart TB",
+    "transitions flow=buy platform=web": "| Transitions", "diagram flow=buy": "flowchart TB",
     "errors flow=buy platform=web": "| [`SoldOut`](../../errors/sold-out/index.md) | There is no such",
     "choice id=ticket-kind": "| `DAY_PASS` | `day`<br>Pass: `day` | `day`<br>Pass: `DAY_PASS` |",
   ])
   func areFilled(directive: String, text: String) throws {
     let site = try site("## Here\n\n<!-- stepgen:insert \(directive) -->\n")
-    let expected = text == "| From each state" ? "From each state to the next" : text
+    let expected = text == "| Transitions" ? "Transitions from each state" : text
     #expect(try site.page("guides/first/").contains(expected))
     #expect(site.result.brokenLinks == [])
   }

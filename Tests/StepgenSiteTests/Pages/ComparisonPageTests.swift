@@ -44,6 +44,6 @@ import Testing
   }
 
   @Test func showsHowManyNamesFollowTheRule() throws {
-    #expect(try page().contains("## How regular the names are"))
+    #expect(try page().contains("## Naming rules"))
   }
 }

@@ -47,7 +47,7 @@ import Testing
     "- [Choose a ticket](choose-ticket/index.md): The page has two forms.",
     "- [Pay with coins](pay-coins/index.md): *shared name* also for [Pay with a card](pay-card/index.md)",
     "- [Show your age](show-age/index.md): *thrown as an error*",
-    "[`TooYoung`](../../errors/too-young/index.md) takes its place.",
+    "[`TooYoung`](../../errors/too-young/index.md) replaces this step.",
     "- [Print the ticket](print-ticket/index.md): *never returned*",
   ])
   func tellsWhereThePlatformStandsApart(line: String) throws {

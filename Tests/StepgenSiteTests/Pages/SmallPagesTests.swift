@@ -56,8 +56,8 @@ import Testing
       "### 2.0.0 (2025-03-01)", "### 1.9.0 (2024-12)",
       "- *Breaking* `selectTicket` is removed; use [`chooseTicket`](../swift/buy/choose-ticket/index.md) (Buy a ticket: Choose a ticket)",
       "- New Step: [`print_ticket`](../web/buy/print-ticket/index.md) (Buy a ticket: Print the ticket)",
-      "- *Breaking* [`print_ticket`](../web/buy/print-ticket/index.md) (Buy a ticket: Print the ticket) is declared, and no longer returned",
-      "- New Step, declared and never returned: [`payCard`](../swift/buy/pay-card/index.md) (Buy a ticket: Pay with a card)",
+      "- *Breaking* [`print_ticket`](../web/buy/print-ticket/index.md) (Buy a ticket: Print the ticket) is still declared but no longer returned",
+      "- New Step, declared but never returned: [`payCard`](../swift/buy/pay-card/index.md) (Buy a ticket: Pay with a card)",
     ] {
       #expect(page.contains(line + "\n"), "\(line)\n\(page)")
     }

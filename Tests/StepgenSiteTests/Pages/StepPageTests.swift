@@ -103,9 +103,9 @@ import Testing
 
   @Test func listsWhatItsTableTellsAsOne() throws {
     let next = try section("next", "web/buy/pay-coins/")
-    #expect(next.contains("<summary>The list: steps that can follow most responses</summary>"))
+    #expect(next.contains("<summary>Steps that can follow most responses</summary>"))
     #expect(next.contains("- [Pay with a card](../pay-card/index.md)\n"))
-    #expect(!(try section("next", "web/buy/pay-card/").contains("The list:")))
+    #expect(!(try section("next", "web/buy/pay-card/").contains("Steps that can follow")))
   }
 
   @Test func listsFirstWhatMostCallersMeet() throws {
@@ -180,7 +180,7 @@ import Testing
   @Test func warnsOfWhatArrivesAsAnError() throws {
     let text = try page("web/buy/show-age/")
     #expect(text.contains("**This step is thrown as an error**"))
-    #expect(text.contains(" [`TooYoung`](../../../errors/too-young/index.md) takes its place."))
+    #expect(text.contains(" [`TooYoung`](../../../errors/too-young/index.md) replaces this step."))
     #expect(!(try page("swift/buy/show-age/").contains("thrown as an error**")))
   }
 
@@ -213,7 +213,8 @@ import Testing
     let text = try page("web/buy/pay-coins/")
     #expect(
       text.contains(
-        "[`pay`](../pay/index.md) also stands for [Pay with a card](../pay-card/index.md). To tell them apart: There is no"
+        "[`pay`](../pay/index.md) also represents [Pay with a card](../pay-card/index.md). "
+          + "How to distinguish them: There is no"
       )
     )
   }

@@ -95,9 +95,9 @@ import Testing
     )
     let text = try site.section("happen", of: "swift/buy/pay-card/")
     #expect(
-      text.contains("Requirements of the shortest way:\n\n- The machine is old\n\nSteps of the shortest way:\n\n1. ")
+      text.contains("Requirements for the shortest path:\n\n- The machine is old\n\nSteps of the shortest path:\n\n1. ")
     )
-    let others = text.components(separatedBy: "Other ways to reach this step, each with requirements of its own:")
+    let others = text.components(separatedBy: "Other ways to reach this step, each with its own requirements:")
     #expect(
       others.count == 2 && others[1].contains("Requirements:\n\n- The machine is slow\n\nSteps to reproduce:"),
       "\(text)"

@@ -53,8 +53,8 @@ extension Word {
     ""
   )
   static let ofTotal = Word("of-total", "{count} of {total}", "{count} and {total} are numbers, as in: 17 of 25")
-  static let answerStrings = Word("answer-strings", "Answers", "The strings that an app passes for each choice")
-  static let regularity = Word("regularity", "How regular the names are", "")
+  static let answerStrings = Word("answer-strings", "Response values", "The strings that an app passes for each choice")
+  static let regularity = Word("regularity", "Naming rules", "")
   static let regularityCaption = Word(
     "regularity-caption",
     "The rule for each kind of name, and how many names follow it",
@@ -65,10 +65,10 @@ extension Word {
   static let rule = Word("rule", "Rule", "Heading of a column: the rule that makes the names")
   static let guessedRule = Word(
     "guessed-rule",
-    "given one by one; nearest:",
+    "No rule; closest match:",
     "There is no rule; the one after the colon fits best."
   )
-  static let noRule = Word("no-rule", "given one by one", "There is no rule for these names.")
+  static let noRule = Word("no-rule", "No rule", "There is no rule for these names.")
 
   static let firstPlatform = Word("first-platform", "Compare", "Label of a choice of a platform.")
   static let secondPlatform = Word("second-platform", "with", "Label of a choice of another platform, after ‘Compare’.")
@@ -91,8 +91,8 @@ extension Word {
   static let happensGiven = Word("happens-given", "Requirements:", "A list of conditions follows.")
   static let happensGivenFirst = Word(
     "happens-given-first",
-    "Requirements of the shortest way:",
-    "A list of conditions follows; other ways, with requirements of their own, stand below."
+    "Requirements for the shortest path:",
+    "A list of conditions follows; other ways, with their own requirements, are below."
   )
   static let happensAfterCalls = Word(
     "happens-after-calls",
@@ -101,8 +101,8 @@ extension Word {
   )
   static let happensAfterCallsFirst = Word(
     "happens-after-calls-first",
-    "Steps of the shortest way:",
-    "A numbered list follows; other ways stand below."
+    "Steps of the shortest path:",
+    "A numbered list follows; other ways are below."
   )
   static let happensByCall = Word(
     "happens-by-call",
@@ -132,7 +132,7 @@ extension Word {
   )
   static let happensOtherwise = Word(
     "happens-otherwise",
-    "Other ways to reach this step, each with requirements of its own:",
+    "Other ways to reach this step, each with its own requirements:",
     "Folded lists follow, each below its requirements."
   )
   static let happensInNoTrace = Word(
@@ -151,48 +151,48 @@ extension Word {
 extension Word {
   static let conditionNot = Word(
     "condition-not",
-    "Not the case: {condition}",
-    "{condition} is the title of a condition that must not hold."
+    "Not true: {condition}",
+    "{condition} is the title of a condition that must not be true."
   )
   static let conditionSet = Word(
     "condition-set",
     "From then on: {condition}",
-    "{condition} is the title of a condition that an answer makes hold."
+    "{condition} is the title of a condition that is true after the response."
   )
   static let happensWithTime = Word(
     "happens-with-time",
-    "Without a call: time has passed",
+    "After some time, without a call",
     "Why something happens, in a table."
   )
   static let happensByService = Word(
     "happens-by-service",
-    "Without a call: the service acts",
+    "By the service, without a call",
     "Why something happens, in a table."
   )
   static let everySeconds = Word(
     "every-seconds",
     "Wait {value} seconds before each call.",
-    "{value} is the name of a value that comes with the step."
+    "{value} is the name of a value of the step."
   )
   static let everyMilliseconds = Word(
     "every-milliseconds",
     "Wait {value} milliseconds before each call.",
-    "{value} is the name of a value that comes with the step."
+    "{value} is the name of a value of the step."
   )
   static let anyListed = Word(
     "any-listed",
     "any step in the list below",
-    "In a table of what an answer leads to; the list stands below the table."
+    "In a table of the outcomes of each response; the list is below the table."
   )
   static let listedSteps = Word(
     "listed-steps",
-    "The list: steps that can follow most responses",
-    "Heads a folded list of steps below a table of what an answer leads to."
+    "Steps that can follow most responses",
+    "Heads a folded list of steps below a table of the outcomes of each response."
   )
   static let compareLine = Word("compare-line", "Compare: {all}", "{all} is a link to the page of all platforms.")
   static let callsSummary = Word(
     "calls-summary",
-    "{flow} on {platform}: every call, what it leads to and what can go wrong.",
+    "{flow} on {platform}: every call, with its results and errors.",
     "For search engines. {flow} is the title of a flow without steps; {platform} is the name of a platform."
   )
 
@@ -226,20 +226,20 @@ extension Word {
   static let choice = Word("choice", "Choice", "A closed list of values, such as the kinds of second factor.")
   static let choices = Word("choices", "Choices", "")
   static let member = Word("member", "Member", "One value of a closed list.")
-  static let value = Word("value", "Value", "A value that comes with a step.")
+  static let value = Word("value", "Value", "A value of a step.")
   static let name = Word("name", "Name", "")
   static let meaning = Word("meaning", "Meaning", "")
   static let remarks = Word("remarks", "Remarks", "")
-  static let payload = Word("payload", "Payload", "Heading: the values that come with a step.")
-  static let payloadCaption = Word("payload-caption", "Values that come with the step", "")
-  static let whatToAsk = Word("what-to-ask", "Prompt the user", "Heading: what the app asks the person at a step.")
-  static let askPrompt = Word("ask-prompt", "Prompt text", "Label before a sentence that the app shows to the person.")
-  static let askKind = Word("ask-kind", "Input", "Label before the kind of answer that the person gives.")
+  static let payload = Word("payload", "Payload", "Heading: the values of a step.")
+  static let payloadCaption = Word("payload-caption", "Values of the step", "")
+  static let whatToAsk = Word("what-to-ask", "Prompt the user", "Heading: what the app asks the user at a step.")
+  static let askPrompt = Word("ask-prompt", "Prompt text", "Label before a sentence that the app shows to the user.")
+  static let askKind = Word("ask-kind", "Input", "Label before the kind of input that the user enters.")
   static let askInput = Word("ask-input", "Input field", "Label before the code that sets keyboard and autofill.")
   static let askOther = Word(
     "ask-other",
     "Also ask for",
-    "Label before another thing that the person is asked for at the same step, such as a new password."
+    "Label before another input that the user is asked for at the same step, such as a new password."
   )
   static let asksCharacters = Word("asks-characters", "a code of {count} characters", "{count} is a number.")
   static let asksDigits = Word("asks-digits", "a code of {count} digits", "{count} is a number.")
@@ -257,16 +257,16 @@ extension Word {
   static let asksForm = Word("asks-form", "a form", "")
   static let otherAnswers = Word(
     "other-answers",
-    "Other ways to answer",
-    "Heading above other calls that answer a step."
+    "Other ways to respond",
+    "Heading above other calls that respond to a step."
   )
-  static let formCaption = Word("form-caption", "What the form asks for", "")
-  static let formLabel = Word("form-label", "Label", "Column: what stands beside a field of a form.")
+  static let formCaption = Word("form-caption", "Fields of the form", "")
+  static let formLabel = Word("form-label", "Label", "Column: the label beside a field of a form.")
   static let asksNothing = Word("asks-nothing", "nothing to ask", "")
   static let asksNothingEnd = Word("asks-nothing-end", "nothing: the flow has ended", "")
   static let asksNothingFailed = Word("asks-nothing-failed", "nothing: the flow has ended without success", "")
   static let answerString = Word("answer-string", "Pass", "Column: the string that the app passes to choose a value.")
-  static let answerWith = Word("answer-with", "Respond with", "Column: the call that takes the answer.")
+  static let answerWith = Word("answer-with", "Respond with", "Column: the call that accepts the response.")
   static let whenItAppears = Word("when-it-appears", "When it appears", "Column: under which conditions a step comes.")
   static let answeredAllWith = Word(
     "answered-all-with",
@@ -282,7 +282,7 @@ extension Word {
   static let formatDateTime = Word("format-date-time", Scalar.dateTime.summary, "What a text has to be.")
   static let formatBytes = Word("format-bytes", Scalar.bytes.summary, "What a text has to be.")
   static let secretValue = Word("secret-value", "Secret: do not log it.", "Behind what a value is, such as a token.")
-  static let answersCaption = Word("answers-caption", "What to pass for each choice", "")
+  static let answersCaption = Word("answers-caption", "The value to pass for each choice", "")
   static let sample = Word("sample", "Sample", "")
   static let completeSample = Word("complete-sample", "The whole flow in code", "Heading above the complete sample.")
   static let walkTitle = Word(
@@ -292,19 +292,19 @@ extension Word {
   )
   static let walkLead = Word(
     "walk-lead",
-    "Answer a few questions, then walk through the steps that your users see.",
+    "Choose a configuration, then walk through the steps that your users see.",
     ""
   )
   static let walkWithoutScript = Word(
     "walk-without-script",
-    "This needs JavaScript. The tables of the flow show the same.",
+    "The walkthrough needs JavaScript. The tables on this page list the same steps.",
     ""
   )
   static let walkBegin = Word("walk-begin", "Begin", "Button that begins a walk through a flow.")
   static let walkFirst = Word("walk-first", "Which call begins the flow?", "Label of a list of functions.")
   static let walkMeets = Word("walk-meets", "Steps your users see:", "Before a list of steps.")
   static let walkCall = Word("walk-call", "Call {call}", "{call} is the name of a function.")
-  static let walkAnswer = Word("walk-answer", "Your answer", "Label of the field in which a reader plays the user.")
+  static let walkAnswer = Word("walk-answer", "Your response", "Label of the field in which a reader plays the user.")
   static let walkMore = Word("walk-more", "More outcomes", "Opens a folded table of further outcomes.")
   static let walkSent = Word("walk-sent", "The right code is {code}.", "{code} has digits.")
   static let walkSentBySMS = Word("walk-sent-by-sms", "SMS: Your code is {code}.", "A text message; {code} has digits.")
@@ -318,35 +318,43 @@ extension Word {
   static let walkBack = Word("walk-back", "Back", "Button: one move back in a walk.")
   static let walkAgain = Word("walk-again", "Start over", "Button: to the beginning of a walk.")
   static let walkBranch = Word("walk-branch", "This branch of your code runs", "Heads a piece of code.")
-  static let walkCode = Word("walk-code", "The complete code for these steps", "Heads a sample for the steps of a walk.")
-  static let walkAsked = Word("walk-asked", "What your app called so far", "Heads a list of calls.")
+  static let walkCode = Word(
+    "walk-code",
+    "The complete code for these steps",
+    "Heads a sample for the steps of a walk."
+  )
+  static let walkAsked = Word("walk-asked", "Calls so far", "Heads a list of calls.")
   static let walkLeave = Word("walk-leave", "Continue with: {flow}", "{flow} is the title of another flow.")
   static let walkStuck = Word(
     "walk-stuck",
-    "Nothing can happen here with these answers. Change an answer above.",
+    "No outcome is possible here with this configuration. Change it above.",
     ""
   )
   static let walkShown = Word("walk-shown", "Now", "Before the step of a walk at which the reader is.")
 
   static let diagram = Word("diagram", "Diagram", "")
-  static let diagramCaption = Word("diagram-caption", "{flow}: what leads where", "{flow} is the title of a flow.")
+  static let diagramCaption = Word(
+    "diagram-caption",
+    "{flow}: transitions between steps",
+    "{flow} is the title of a flow."
+  )
   static let neighboursCaption = Word(
     "neighbours-caption",
-    "What leads to “{step}”, and what follows",
+    "Transitions to and from “{step}”",
     "{step} is the title of a step."
   )
   static let diagramPartCaption = Word(
     "diagram-part-caption",
-    "{flow}: what leads where; the table below also has the transitions that are not drawn",
+    "{flow}: transitions between steps; the table below also lists those that are not drawn",
     "{flow} is the title of a flow."
   )
   static let diagramDescription = Word(
     "diagram-description",
-    "Each box is a step; arrows lead to the steps that can come next. The table below says the same in words.",
+    "Each box is a step; arrows lead to the steps that can come next. The page also lists the transitions.",
     "For screen readers."
   )
   static let diagramAny = Word("diagram-any", "Any step marked ● can come next", "Heads a frame in a diagram.")
-  static let diagramStay = Word("diagram-stay", "stays after some errors: answer again", "Legend of a diagram.")
+  static let diagramStay = Word("diagram-stay", "some errors allow a retry", "Legend of a diagram.")
   static let diagramRestart = Word("diagram-restart", "some errors end the flow: start over", "Legend of a diagram.")
   static let diagramTooLarge = Word("diagram-too-large", "This flow is too large for a diagram.", "")
   static let stageChoose = Word(
@@ -372,18 +380,21 @@ extension Word {
   static let start = Word("start", "Start", "The beginning of a flow.")
   static let yes = Word("yes", "yes", "")
   static let no = Word("no", "no", "")
-  static let state = Word("state", "State", "Column: where the flow stands.")
-  static let appSends = Word("app-sends", "Call", "Column: the call by which the app answers.")
+  static let state = Word("state", "State", "Column: the state of the flow.")
+  static let appSends = Word("app-sends", "Call", "Column: the call by which the app responds.")
   static let mayRepeat = Word("may-repeat", "Can repeat", "Column: whether the same step may come again.")
   static let anyMarked = Word("any-marked", "any step marked ●", "In a table of transitions.")
-  static let transitionsCaption = Word("transitions-caption", "From each state to the next", "")
-  static let whatComesNext = Word("what-comes-next", "Next steps", "Heading: what an answer leads to.")
+  static let transitionsCaption = Word("transitions-caption", "Transitions from each state", "")
+  static let whatComesNext = Word("what-comes-next", "Next steps", "Heading: what a response leads to.")
   static let when = Word("when", "When", "Column: under which condition something happens.")
   static let leadsTo = Word("leads-to", "Leads to", "Column.")
   static let handlerSample = Word("handler-sample", "Handle the steps", "Heading above generated code.")
   static let handlerLead = Word(
     "handler-lead",
-    "The generated handler receives each step. Steps that your code does not name, also those of later versions, reach its default branch.",
+    """
+    The generated handler receives each step. Steps that your code does not handle, including those of later versions, \
+    go to its default branch.
+    """,
     "Above generated code."
   )
   static let callOutcomes = Word(
@@ -391,7 +402,7 @@ extension Word {
     "The outcomes of this call, each with its conditions:",
     "Before a list below the name of a call."
   )
-  static let outcomesCaption = Word("outcomes-caption", "What each response leads to", "")
+  static let outcomesCaption = Word("outcomes-caption", "Outcomes of each response", "")
   static let answerIs = Word(
     "answer-is",
     "the response is {answer}",
@@ -404,10 +415,10 @@ extension Word {
   )
   static let leavesTo = Word("leaves-to", "Finish {flow} first, then start over.", "{flow} is a link to another flow.")
   static let leadsInto = Word("leads-into", "Continue with {flow}.", "{flow} is a link to another flow.")
-  static let retry = Word("retry", "Retrying", "Heading: what the person may try again.")
-  static let message = Word("message", "Message", "Badge and label: a text that comes with an error.")
+  static let retry = Word("retry", "Retrying", "Heading: what the user may try again.")
+  static let message = Word("message", "Message", "Badge and label: the message of an error.")
   static let cause = Word("cause", "Cause", "")
-  static let recovery = Word("recovery", "Then", "Column: what is left after an error.")
+  static let recovery = Word("recovery", "Recovery", "Column: what is left after an error.")
   static let errorsCaption = Word("errors-caption", "Errors at this step", "")
   static let moreErrors = Word(
     "more-errors",
@@ -418,9 +429,9 @@ extension Word {
   static let afterRestart = Word("after-restart", "Start over", "After an error.")
   static let afterEnd = Word("after-end", "The flow ends", "After an error.")
   static let onOtherPlatforms = Word("on-other-platforms", "On other platforms", "")
-  static let namesCaption = Word("names-caption", "What the step is called on each platform", "")
-  static let errorValues = Word("error-values", "What comes with it", "Heading above the values of an error.")
-  static let errorNamesCaption = Word("error-names-caption", "What the error is called on each platform", "")
+  static let namesCaption = Word("names-caption", "The name of the step on each platform", "")
+  static let errorValues = Word("error-values", "Values of the error", "Heading above the values of an error.")
+  static let errorNamesCaption = Word("error-names-caption", "The name of the error on each platform", "")
   static let versions = Word("versions", "Versions", "")
   static let sinceVersion = Word(
     "since-version",
@@ -447,21 +458,21 @@ extension Word {
     "On {platform} the call fails instead of returning this step.",
     "{platform} is the name of a platform."
   )
-  static let arrivesInstead = Word("arrives-instead", "{what} takes its place.", "{what} is a step or an error.")
+  static let arrivesInstead = Word("arrives-instead", "{what} replaces this step.", "{what} is a step or an error.")
   static let sameNameTitle = Word("same-name-title", "One name for several steps", "")
-  static let sameNameAs = Word("same-name-as", "{name} also stands for {steps}.", "{name} is code, {steps} are links.")
+  static let sameNameAs = Word("same-name-as", "{name} also represents {steps}.", "{name} is code, {steps} are links.")
   static let sharedNameLead = Word(
     "shared-name-lead",
-    "{name} stands for several steps: {steps}. Tell them apart before you respond.",
+    "{name} represents several steps: {steps}. Check which one it is before you respond.",
     "{name} is a name in code; {steps} are links."
   )
   static let sharedNameSummary = Word(
     "shared-name-summary",
-    "{title}. One name for several steps, and how to tell them apart.",
+    "{title}. One name for several steps, and how to distinguish them.",
     "For search engines. {title} is the title of the page."
   )
   static let alsoNames = Word("also-names", "also for {steps}", "{steps} are links to steps.")
-  static let toldApart = Word("told-apart", "To tell them apart", "")
+  static let toldApart = Word("told-apart", "How to distinguish them", "")
   static let severalNames = Word("several-names", "The name depends on a value", "")
   static let deprecatedTitle = Word("deprecated-title", "Deprecated", "")
   static let deprecated = Word("deprecated", "Do not use it in new code.", "")
@@ -469,7 +480,7 @@ extension Word {
   static let nameTitle = Word(
     "name-title",
     "{name} ({platform}): {title}",
-    "Title of a page. {name} is a name in code; {platform} is the name of a platform; {title} says what the name stands for."
+    "Title of a page. {name} is a name in code; {platform} is a platform; {title} is the meaning of the name."
   )
   static let stepSummary = Word(
     "step-summary",
@@ -478,7 +489,7 @@ extension Word {
   )
   static let endSummary = Word(
     "end-summary",
-    "{name} in {flow} on {platform}: {step}. When it comes, and what to do then.",
+    "{name} in {flow} on {platform}: {step}. When it occurs and what to do next.",
     "For search engines. {step} is the title of a step; {name} is a name in code; {flow} is the title of a flow; {platform} is the name of a platform."
   )
   static let stepLead = Word("step-lead", "Respond with {operation}.", "{operation} is the name of a call in code.")
@@ -505,11 +516,11 @@ extension Word {
   static let isUnsure = Word(
     "is-unsure",
     "is not confirmed",
-    "In place of ‘is’ and the mark of what nobody has confirmed."
+    "Replaces ‘is’ and the mark of what nobody has confirmed."
   )
   static let fromSource = Word(
     "from-source",
-    "(read in the source)",
+    "(from the source code)",
     "Behind a statement that comes from reading source code."
   )
   static let fromDocs = Word("from-docs", "(as documented)", "Behind a statement that comes from documentation alone.")
@@ -529,7 +540,7 @@ extension Word {
   static let stepsCaption = Word("steps-caption", "The steps of the flow", "")
   static let differencesTitle = Word("differences-title", "Differences from other platforms", "")
   static let pathsTitle = Word("paths-title", "Steps by configuration", "")
-  static let pathsCaption = Word("paths-caption", "From a configuration to its steps", "")
+  static let pathsCaption = Word("paths-caption", "Steps for each configuration", "")
   static let configuration = Word("configuration", "Configuration", "")
   static let stepsYouSee = Word("steps-you-see", "Steps, in order", "")
   static let examplesTitle = Word("examples-title", "Examples", "")
@@ -541,14 +552,14 @@ extension Word {
     "Behind the name of an error in a row of steps: it happens once, and the user tries again."
   )
   static let states = Word("states", "States", "Heading above what calls lead to where code has no name for it.")
-  static let statesCaption = Word("states-caption", "What the calls lead to", "")
+  static let statesCaption = Word("states-caption", "States that the calls lead to", "")
   static let results = Word("results", "Results", "Heading above what a call can return.")
   static let result = Word("result", "Result", "Heading of a column.")
-  static let resultsCaption = Word("results-caption", "What the call can return", "")
+  static let resultsCaption = Word("results-caption", "Results that the call can return", "")
   static let resultsOnPlatform = Word("results-on-platform", "Results: {count}", "{count} is a number.")
   static let moreDifferences = Word(
     "more-differences",
-    "Values, calls and errors with other names: {list}.",
+    "For values, calls and errors with different names, see {list}.",
     "{list} are links to a guide and to pages that compare two platforms."
   )
   static let namesAcrossPlatforms = Word("names-across-platforms", "Names across platforms", "")
@@ -564,17 +575,17 @@ extension Word {
   static let allErrors = Word("all-errors", "Errors from A to Z", "Title of a page, and a link to it.")
   static let allErrorsSummary = Word(
     "all-errors-summary",
-    "Every error of {registry}: what it is called on each platform, and its messages.",
+    "Every error of {registry}, with its name on each platform and its messages.",
     "{registry} is the title of the library."
   )
   static let errorSummary = Word(
     "error-summary",
-    "{error}: what causes it, what it is called on each platform, and what to do.",
+    "{error}: its causes, its name on each platform, and what to do.",
     "For search engines. {error} is a name in code with messages."
   )
   static let errorMessages = Word(
     "error-messages",
-    "It comes with one of these messages:",
+    "The error has one of these messages:",
     "A list of messages follows."
   )
   static let catchIt = Word("catch-it", "Catch it", "Heading above code that catches an error.")
@@ -609,7 +620,7 @@ extension Word {
   )
   static let shortestWay = Word(
     "shortest-way",
-    "{flow}: the shortest way",
+    "{flow}: the shortest path",
     "Names a picture for screen readers; {flow} is the title of a flow."
   )
   static let stepsOf = Word(
@@ -629,17 +640,17 @@ extension Word {
   )
   static let referenceSummary = Word(
     "reference-summary",
-    "The calls of {registry} on {platform}, what goes into them, and the types and choices they use.",
+    "The calls of {registry} on {platform}, their parameters, and the types and choices that they use.",
     "For search engines. {registry} is the title of the library; {platform} is the name of a platform."
   )
   static let reference = Word("reference", "Reference", "")
-  static let inputsCaption = Word("inputs-caption", "What goes into the call", "")
+  static let inputsCaption = Word("inputs-caption", "Parameters of the call", "")
   static let fieldsCaption = Word("fields-caption", "Values of the type", "")
   static let onTheWire = Word("on-the-wire", "On the wire", "What a value is called between client and service.")
   static let namesTitle = Word("names-title", "Names from A to Z", "")
   static let namesSummary = Word(
     "names-summary",
-    "Every name in code of {registry}, of every platform, and what it stands for.",
+    "Every identifier of {registry} on each platform, with its meaning.",
     "For search engines. {registry} is the title of the library."
   )
   static let namesLead = Word(
@@ -647,11 +658,15 @@ extension Word {
     "Look up a name from any platform, a log or an error message. You can also press Ctrl+F.",
     ""
   )
-  static let namesLetter = Word("names-letter", "Names with {letter}", "{letter} is a letter of the alphabet.")
-  static let standsFor = Word("stands-for", "Stands for", "")
+  static let namesLetter = Word(
+    "names-letter",
+    "Names that start with {letter}",
+    "{letter} is a letter of the alphabet."
+  )
+  static let standsFor = Word("stands-for", "Meaning", "")
   static let glossarySummary = Word(
     "glossary-summary",
-    "What the words of {registry} mean.",
+    "The terms of {registry} and their meanings.",
     "{registry} is the title of the library."
   )
   static let searchSummary = Word("search-summary", "Search every page by words or by names in code.", "")
@@ -685,7 +700,7 @@ extension Word {
   )
   static let upgradeBreaking = Word(
     "upgrade-breaking",
-    "Change your code for each entry with the mark {mark} between your version and the new one.",
+    "Between your version and the new one, change your code for each entry marked {mark}.",
     "{mark} is the word ‘Breaking’, set apart."
   )
   static let breakingChange = Word("breaking-change", "Breaking", "Mark: callers have to change their code.")
@@ -697,12 +712,12 @@ extension Word {
   static let changeRenamed = Word("change-renamed", "{old} is now {name}", "{old} and {name} are names in code.")
   static let changeDeclared = Word(
     "change-declared",
-    "New {kind}, declared and never returned: {name}",
+    "New {kind}, declared but never returned: {name}",
     "{kind} is a word such as step or error; {name} is code."
   )
   static let changeNotReturned = Word(
     "change-not-returned",
-    "{name} is declared, and no longer returned",
+    "{name} is still declared but no longer returned",
     "{name} is a name in code."
   )
   static let changeFormerRemoved = Word(
@@ -809,7 +824,7 @@ extension Word {
   package static let searchNothing = Word(
     "search-nothing",
     "Nothing found. Try a shorter word, or a name as it appears in code.",
-    "No page holds the words"
+    "No page contains the words"
   )
   package static let searchFailed = Word(
     "search-failed",
@@ -847,17 +862,17 @@ extension Word {
   )
   package static let menu = Word("menu", "Menu", "Opens the navigation on small screens")
   package static let pages = Word("pages", "Pages", "Names the navigation, for screen readers")
-  package static let breadcrumbs = Word("breadcrumbs", "Where you are", "Names the way from the start page to this one")
+  package static let breadcrumbs = Word("breadcrumbs", "Breadcrumb", "Names the way from the start page to this one")
   package static let onThisPage = Word("on-this-page", "On this page", "Above the table of contents")
   package static let platform = Word("platform", "Platform", "Names the links to the page for other platforms")
   package static let language = Word("language", "Language", "Names the list of languages")
-  package static let theme = Word("theme", "Colours", "Names the button that changes between light and dark")
-  package static let themeAuto = Word("theme-auto", "As the system", "Light or dark as the reader's system says")
+  package static let theme = Word("theme", "Appearance", "Names the button that changes between light and dark")
+  package static let themeAuto = Word("theme-auto", "System", "Light or dark, as set in the reader's system")
   package static let themeLight = Word("theme-light", "Light", "Dark text on a light page")
   package static let themeDark = Word("theme-dark", "Dark", "Light text on a dark page")
   package static let previous = Word("previous", "Previous", "Above the link to the page before")
   package static let next = Word("next", "Next", "Above the link to the page after")
-  package static let pager = Word("pager", "Neighbouring pages", "Names the links to the pages before and after")
+  package static let pager = Word("pager", "Previous and next pages", "Names the links to the pages before and after")
   package static let editPage = Word("edit-page", "Edit this page", "Link to the source file on the code host")
   static let asFeed = Word("as-feed", "Changes as a feed", "Link to a file for feed readers.")
   package static let asMarkdown = Word("as-markdown", "Page as Markdown", "Link to the same page as a text file")
@@ -890,7 +905,7 @@ extension Word {
   package static let warning = Word("warning", "Warning", "Title of a box beside the text")
   package static let difference = Word("difference", "Difference", "Title of a box: platforms do not agree here")
 
-  package static let freshness = Word("freshness", "State of the translation", "Title of a box at the top of a page")
+  package static let freshness = Word("freshness", "Translation status", "Title of a box at the top of a page")
   package static let missingCount = Word(
     "missing-count",
     "Not translated yet, shown in English: {count}",
@@ -907,7 +922,7 @@ extension Word {
     "The English text has changed since this was translated.",
     "Mark on a paragraph"
   )
-  package static let currentEnglish = Word("current-english", "English text of today", "Opens the English paragraph")
+  package static let currentEnglish = Word("current-english", "Current English text", "Opens the English paragraph")
 
   static let shell: [Word] = [
     skipToContent, menu, pages, breadcrumbs, onThisPage, platform, language, theme, themeAuto, themeLight, themeDark,

@@ -33,9 +33,8 @@ extension ComparedConcept {
 extension SchemeRegularity {
   /// The rule as the spec has it, or what stands for one.
   var rule: String {
-    let given = "given one by one"
-    guard let scheme else { return "\(given); no rule fits" }
-    return isGuessed ? "\(given); nearest: \(scheme.asWritten)" : scheme.asWritten
+    guard let scheme else { return "no rule" }
+    return isGuessed ? "no rule; closest match: \(scheme.asWritten)" : scheme.asWritten
   }
 }
 
