@@ -1,31 +1,35 @@
-/// Reads the values of a structure; what the `init(from:)` of generated code is made of.
+/// Reads the values of a structure.
+///
+/// The `init(from:)` of generated code uses it.
 nonisolated public struct FieldReader {
   private let values: Swift.KeyedDecodingContainer<PayloadKey>
 
-  /// Reads nothing yet.
+  /// Creates a reader.
   ///
-  /// Throws a `DecodingError` when there are no values by name, or when they are nested too deeply.
+  /// Throws a `DecodingError` if the value is not an object or is nested too deeply.
   public init(from decoder: any Swift.Decoder) throws {
     try decoder.checkLevels()
     values = try decoder.container(keyedBy: PayloadKey.self)
   }
 
-  /// The value with one of these names, of which the first one that is there counts.
+  /// Returns the value of the first of these names that has one.
   public func value<Value: Swift.Decodable>(_ names: Swift.String...) throws -> Value {
     try values.value(names)
   }
 
-  /// The value with one of these names; nil when there is none.
+  /// Returns the value of the first of these names that has one; nil if none has.
   public func valueIfPresent<Value: Swift.Decodable>(_ names: Swift.String...) throws -> Value? {
     try values.valueIfPresent(names)
   }
 }
 
-/// Writes the values of a structure; what the `encode(to:)` of generated code is made of.
+/// Writes the values of a structure.
+///
+/// The `encode(to:)` of generated code uses it.
 nonisolated public struct FieldWriter {
   private var values: Swift.KeyedEncodingContainer<PayloadKey>
 
-  /// Writes nothing yet.
+  /// Creates a writer.
   public init(to encoder: any Swift.Encoder) {
     values = encoder.container(keyedBy: PayloadKey.self)
   }
@@ -35,19 +39,19 @@ nonisolated public struct FieldWriter {
     try values.encode(value, forKey: PayloadKey(name))
   }
 
-  /// Writes a value if there is one.
+  /// Writes a value if it is not nil.
   public mutating func writeIfPresent(_ value: (some Swift.Encodable)?, _ name: Swift.String) throws {
     try values.encodeIfPresent(value, forKey: PayloadKey(name))
   }
 }
 
 nonisolated extension Swift.KeyedDecodingContainer<PayloadKey> {
-  /// The value with the first of these names that has one, or null if one of them has null.
+  /// Returns the value of the first of these names that has one, or null if one of them has null.
   func value<Value: Swift.Decodable>(_ names: [Swift.String]) throws -> Value {
     try decode(Value.self, forKey: key(among: names))
   }
 
-  /// The value with the first of these names that has one; nil if none has, or if it is null.
+  /// Returns the value of the first of these names that has one; nil if none has, or if the value is null.
   func valueIfPresent<Value: Swift.Decodable>(_ names: [Swift.String]) throws -> Value? {
     try decodeIfPresent(Value.self, forKey: key(among: names))
   }

@@ -1,77 +1,79 @@
-/// A way through a flow, move by move: the transition table that runs.
+/// A run of a flow, move by move, as its transition table allows.
 ///
 /// ```swift
 /// var run = FlowRun(LockerFlows.pickUp)
 /// try run.call("find-parcel", outcome: "found", to: "enter-code")
 /// try run.answer("111111", outcome: "wrong-code")
-/// run.step?.id  // enter-code: the step stands
+/// run.step?.id  // enter-code: you can retry
 /// ```
 ///
-/// Nothing that the flow does not allow can happen: such a move is refused with the place in the specification that
-/// speaks against it, and leaves the run as it was.
+/// If the flow does not allow a move, the run throws a ``Refusal`` with the part of the specification that the move
+/// contradicts, and stays unchanged.
 nonisolated public struct FlowRun: Swift.Sendable, Swift.Hashable {
-  /// What the flow allows.
+  /// The transition table of the flow.
   public let table: FlowTable
-  /// The ids of the conditions that hold at first; nil when any may.
+  /// The ids of the conditions that are true at the start; nil if any can be.
   public let given: Swift.Set<Swift.String>?
-  /// The id of the platform; nil for what happens on any.
+  /// The id of the platform; nil for any platform.
   public let platform: Swift.String?
-  /// What has happened, in order.
+  /// The moves so far, in order, with their results.
   public private(set) var history: [Event] = []
 
-  /// Begins before the first call.
+  /// Creates a run before its first call.
   ///
-  /// Without the conditions that hold, what outcomes set does not hold at first, and the first outcome that depends on
-  /// another condition decides whether that one holds. A setting of which no value is given has its first one; without
-  /// any conditions, that is so for those that nobody is asked for. With a platform, outcomes and steps of others are
-  /// refused.
+  /// If `given` is nil, conditions that outcomes set are false at the start, and the first outcome that depends on any
+  /// other condition decides whether that condition is true. A setting without a value in `given` has its first value;
+  /// if `given` is nil, this applies only to settings whose `isAsked` is false. With a platform, the run refuses
+  /// outcomes and steps of other platforms.
   public init(_ table: FlowTable, given: [Swift.String]? = nil, on platform: Swift.String? = nil) {
     self.table = table
     self.given = given.map { Swift.Set($0) }
     self.platform = platform
   }
 
-  /// A move, and where it led.
+  /// A move and its result.
   public struct Event: Swift.Sendable, Swift.Hashable {
     /// The move.
     public let move: StepTrace.Move
     /// The outcome that happened.
     public let outcome: FlowTable.Outcome
-    /// Where the flow is; nil when an error ended it.
+    /// The step after the move; nil if an error ended the flow.
     public let step: FlowTable.Step?
-    /// The ids of conditions of which nobody had said whether they hold, and that have to hold for the outcome.
+    /// The ids of the conditions that the outcome requires and whose value was unknown before the move.
     public let assumed: [Swift.String]
-    /// What is known afterwards.
+    /// The state of the conditions after the move.
     let memory: Memory
   }
 
-  /// What a run knows beside where it is.
+  /// The state of a run besides its current step.
   struct Memory: Swift.Sendable, Swift.Hashable {
-    /// Whether conditions hold that outcomes set or cleared.
+    /// The values of conditions that outcomes set or cleared.
     var changed: [Swift.String: Swift.Bool] = [:]
-    /// Whether conditions held at first that an outcome depended on, in the order of their ids.
+    /// The initial values of conditions that outcomes depended on, by id.
     var assumed: [Swift.String: Swift.Bool] = [:]
   }
 
-  /// Where the flow is; nil before it begins and after an error that ended it.
+  /// The current step; nil before the flow begins and after an error that ended it.
   public var step: FlowTable.Step? {
     history.last?.step
   }
 
-  /// Whether the flow is at a step that takes an answer.
+  /// Whether the current step expects a response.
   public var isWaiting: Swift.Bool {
     step?.isAnswered == true
   }
 
-  /// The way so far as a trace, which the table allows.
+  /// Returns the moves so far as a trace that the table allows.
   ///
-  /// Where it was not said which conditions hold at first, those that the outcomes depend on do.
+  /// If `given` is nil, the trace lists the conditions that its outcomes depend on.
   public func trace(id: Swift.String, title: Swift.String) -> StepTrace {
     let given = given.map { $0.sorted() } ?? assumed.sorted()
     return StepTrace(id: id, title: title, given: given, moves: history.map(\.move))
   }
 
-  /// The conditions that the outcomes so far have depended on; of a setting whose first value was ruled out, another one.
+  /// The conditions that the outcomes so far depended on.
+  ///
+  /// If the first value of a setting was ruled out, includes another value of the setting.
   private var assumed: [Swift.String] {
     let memory = memory.assumed
     let others = table.settings.filter { memory[$0.values[0]] == false }.filter { setting in
@@ -80,12 +82,12 @@ nonisolated public struct FlowRun: Swift.Sendable, Swift.Hashable {
     return memory.filter(\.value).keys + others.compactMap { $0.values.first { memory[$0] == nil } }
   }
 
-  /// Keeps of what has happened the last alone, which is all that decides what can happen next.
+  /// Removes all events except the last, which alone decides what can happen next.
   public mutating func forgetEarlier() {
     history.removeFirst(max(0, history.count - 1))
   }
 
-  /// Takes the last move back; false when there is none.
+  /// Undoes the last move; returns false if the history is empty.
   @discardableResult
   public mutating func back() -> Swift.Bool {
     history.popLast() != nil
@@ -93,10 +95,10 @@ nonisolated public struct FlowRun: Swift.Sendable, Swift.Hashable {
 }
 
 nonisolated extension FlowRun {
-  /// Answers the step that stands.
+  /// Responds to the current step.
   ///
-  /// Where the step lets choose, the answer is the id of the member. The step that follows may be left out where the
-  /// outcome leads to one alone, or is an error. Throws what speaks against the move, which is not made then.
+  /// If the step offers a choice, pass the id of the member. You can omit the next step if the outcome leads to only
+  /// one step or to an error. If the flow does not allow the move, throws the reason and leaves the run unchanged.
   @discardableResult
   public mutating func answer(
     _ answer: Swift.String,
@@ -106,7 +108,7 @@ nonisolated extension FlowRun {
     try make(.answer(answer), outcome: outcome, to: step)
   }
 
-  /// Calls an operation: begins the flow, or takes another way out of a step.
+  /// Calls an operation that begins the flow, or that leaves the current step in another way.
   @discardableResult
   public mutating func call(
     _ operation: Swift.String,
@@ -116,13 +118,13 @@ nonisolated extension FlowRun {
     try make(.call(operation), outcome: outcome, to: step)
   }
 
-  /// Does nothing: time passes, or the service acts.
+  /// Makes no call: time passes, or the service acts.
   @discardableResult
   public mutating func wait(outcome: Swift.String, to step: Swift.String? = nil) throws(Refusal) -> Event {
     try make(.wait, outcome: outcome, to: step)
   }
 
-  /// Makes a move of a trace; it has to lead to what the trace expects.
+  /// Makes a move of a trace; throws if it does not lead to the step or error that the trace expects.
   @discardableResult
   public mutating func make(_ move: StepTrace.Move) throws(Refusal) -> Event {
     let outcome = try outcome(move.outcome, of: move.action)
@@ -133,7 +135,7 @@ nonisolated extension FlowRun {
     return event
   }
 
-  /// Does something that has an outcome; the step may be left out as in ``answer(_:outcome:to:)``.
+  /// Makes a move with this outcome; you can omit the step as in ``answer(_:outcome:to:)``.
   @discardableResult
   public mutating func make(
     _ action: StepTrace.Action,
@@ -154,9 +156,9 @@ nonisolated extension FlowRun {
 }
 
 nonisolated extension FlowRun {
-  /// What an answer to the step that stands can lead to, in the order of the specification.
+  /// Returns the possible outcomes of a response to the current step, in the order of the specification.
   ///
-  /// Where the step lets choose and the answer is the id of a member, outcomes of other members are left out.
+  /// If the step offers a choice and the response is the id of a member, outcomes of other members are left out.
   public func possibleOutcomes(answering answer: Swift.String? = nil) -> [FlowTable.Outcome] {
     guard let step, case .answered(let operation) = step.role else { return [] }
     return step.outcomes.filter {
@@ -164,12 +166,12 @@ nonisolated extension FlowRun {
     }
   }
 
-  /// What can happen without a call.
+  /// Returns the possible outcomes without a call.
   public func possibleOutcomesOfWaiting() -> [FlowTable.Outcome] {
     isWaiting ? (step?.outcomes ?? []).filter { $0.cause != .call && happens($0) } : []
   }
 
-  /// What calling an operation can lead to where the flow is.
+  /// Returns the possible outcomes of calling an operation now.
   public func possibleOutcomes(calling operation: Swift.String) -> [FlowTable.Outcome] {
     let begun = table.start(operation)?.outcomes ?? []
     let taken = step?.outcomes.filter { step?.outcome($0.id, through: operation) != nil } ?? []
@@ -191,7 +193,7 @@ nonisolated extension FlowRun {
     history.last?.memory ?? Memory()
   }
 
-  /// Whether a condition holds now; nil where nobody has said so.
+  /// Returns whether a condition is true now; nil if that is unknown.
   public func holds(_ condition: Swift.String) -> Swift.Bool? {
     holds(condition, memory)
   }
@@ -205,7 +207,9 @@ nonisolated extension FlowRun {
     return condition == setting.values.first { given?.contains($0) == true } ?? setting.values[0]
   }
 
-  /// What is known when a condition is taken to hold, or not to: of a setting, one value holds.
+  /// Assumes that a condition is true, or that it is false.
+  ///
+  /// Exactly one value of a setting is true.
   private func assume(_ condition: Swift.String, _ isHeld: Swift.Bool, _ memory: inout Memory) {
     memory.assumed[condition] = isHeld
     let others = table.setting(of: condition)?.values.filter { holds($0, memory) == nil } ?? []
@@ -216,7 +220,7 @@ nonisolated extension FlowRun {
     }
   }
 
-  /// What is known when clauses are met, and the conditions that nobody had spoken of; nil if they cannot be met together.
+  /// Returns the memory when clauses are met, and the conditions assumed for that; nil if they cannot be met together.
   private func met(
     _ clauses: Swift.ArraySlice<FlowTable.Clause>,
     _ memory: Memory
@@ -236,7 +240,7 @@ nonisolated extension FlowRun {
     met([clause], memory) != nil
   }
 
-  /// What is known after an outcome, and which conditions it took for granted.
+  /// Returns the memory after an outcome, and the conditions that the outcome assumed.
   private func memory(after outcome: FlowTable.Outcome) -> (Memory, assumed: [Swift.String]) {
     var (memory, assumed) = met(outcome.clauses[...], memory) ?? (memory, [])
     for condition in outcome.sets { memory.changed[condition] = true }
@@ -244,10 +248,10 @@ nonisolated extension FlowRun {
     return (memory, assumed)
   }
 
-  /// What speaks against an outcome, whatever led there.
+  /// Returns the reason why the flow does not allow an outcome now, whichever action has it.
   private func refusalReason(_ outcome: FlowTable.Outcome) -> Refusal.Reason? {
     if let unmet = outcome.clauses.first(where: { !mayBeMet($0) }) { return .unmet(unmet) }
-    // Each can be met alone: the first one that the clauses before it exclude.
+    // Each clause can be met alone: find the first one that the clauses before it exclude.
     if let index = outcome.clauses.indices.first(where: { met(outcome.clauses[...$0], memory) == nil }) {
       return .unmet(outcome.clauses[index])
     }
@@ -257,9 +261,10 @@ nonisolated extension FlowRun {
     return nil
   }
 
-  /// An answer that names a member must name one of the outcome's; other answers say nothing about members.
+  /// Returns a reason if the response is a member to which the outcome does not belong.
   ///
-  /// An outcome with a step and without members follows what no other one with a step follows.
+  /// A response that is not the id of a member can have any outcome. An outcome that leads to a step and lists no
+  /// members is for members without another outcome that leads to a step.
   private func otherMember(
     _ answer: Swift.String,
     _ outcome: FlowTable.Outcome,
@@ -271,7 +276,8 @@ nonisolated extension FlowRun {
     return isOther ? .otherMember(answer) : nil
   }
 
-  /// Whether an outcome leads to a step whatever nobody has said, in place of another one of the same call.
+  /// Returns true if an outcome leads to a step whatever the unknown conditions are, and so excludes another outcome of
+  /// the same call.
   private func excludes(_ outcome: FlowTable.Outcome, _ other: FlowTable.Outcome) -> Swift.Bool {
     guard case (.steps, .steps) = (outcome.result, other.result), outcome.operation == other.operation else {
       return false
@@ -289,7 +295,7 @@ nonisolated extension FlowRun {
     return outcome
   }
 
-  /// Where an operation both begins the flow and answers the step, it begins when that has the outcome.
+  /// If an operation both begins the flow and responds to the step, uses the start if the start has the outcome.
   private func declaredOutcome(_ id: Swift.String, of action: StepTrace.Action) throws(Refusal) -> FlowTable.Outcome {
     do throws(FlowTable.Violation) {
       switch action {
@@ -329,37 +335,37 @@ nonisolated extension FlowRun {
 }
 
 nonisolated extension FlowRun {
-  /// Why a flow does not allow a move.
+  /// An error that explains why a flow does not allow a move.
   public struct Refusal: Swift.Error, Swift.Hashable, Swift.CustomStringConvertible {
-    /// What is wrong with the move.
+    /// The reasons for which a flow does not allow a move.
     public enum Reason: Swift.Sendable, Swift.Hashable {
       /// The table has no such start, step or outcome.
       case violation(FlowTable.Violation)
-      /// The move answers although the flow is not at a step.
+      /// The move is a response, but the flow is not at a step.
       case answerWithoutStep
-      /// The step takes no answer: the flow is over there, or goes on in another flow.
+      /// The step does not expect a response: the flow ends there or continues in another flow.
       case answerAtEnd(step: Swift.String)
-      /// The outcome needs something that does not hold.
+      /// The outcome requires a clause that is not met.
       case unmet(FlowTable.Clause)
-      /// The outcome happens on the platforms with these ids only.
+      /// The outcome is possible only on the platforms with these ids.
       case otherPlatform([Swift.String])
-      /// The step arrives on the platforms with these ids only.
+      /// Only the platforms with these ids report the step.
       case stepElsewhere(Swift.String, [Swift.String])
-      /// The outcome belongs to other members of the choice than the one that is answered.
+      /// The outcome does not belong to the selected member of the choice, but to others.
       case otherMember(Swift.String)
-      /// The outcome leads to one of several steps, and the move does not say to which.
+      /// The outcome leads to one of several steps, and the move does not specify which one.
       case severalSteps([Swift.String])
-      /// The outcome does not lead to what is expected.
+      /// The outcome does not lead to the expected step or error.
       case unexpected(StepTrace.Expectation, instead: FlowTable.Result)
     }
 
-    /// What is wrong with the move.
+    /// The reason for which the flow does not allow the move.
     public let reason: Reason
     init(_ reason: Reason) {
       self.reason = reason
     }
 
-    /// The refusal in words.
+    /// A description of the refusal.
     public var description: Swift.String {
       reason.description
     }
@@ -367,7 +373,7 @@ nonisolated extension FlowRun {
 }
 
 nonisolated extension FlowRun.Refusal.Reason: Swift.CustomStringConvertible {
-  /// The reason in words.
+  /// A description of the reason.
   public var description: Swift.String {
     switch self {
     case .violation(let violation): violation.description
@@ -410,7 +416,7 @@ nonisolated extension [Swift.String] {
 }
 
 nonisolated extension FlowTable {
-  /// Why a trace is not a path through the flow.
+  /// An error that explains why a trace is not a path through the flow.
   public struct ReplayFailure: Swift.Error, Swift.Hashable, Swift.CustomStringConvertible {
     /// The id of the trace.
     public let trace: Swift.String
@@ -419,13 +425,13 @@ nonisolated extension FlowTable {
     /// Why the flow does not allow it.
     public let refusal: FlowRun.Refusal
 
-    /// The failure in words; moves count from 1.
+    /// A description of the failure; moves are counted from 1.
     public var description: Swift.String {
       "move \(move + 1) of the trace '\(trace)': \(refusal)"
     }
   }
 
-  /// Walks the trace through the table, and returns the step at which it ends; nil when an error ended the flow.
+  /// Runs the trace through the table, and returns the step at which it ends; nil if an error ended the flow.
   ///
   /// Throws at the first move that the table does not allow.
   @discardableResult

@@ -1,37 +1,39 @@
-/// What every generated enumeration of a flow's steps can do.
+/// A type of a flow's steps.
+///
+/// Generated enumerations conform to it.
 nonisolated public protocol FlowStep: Swift.Codable, Swift.Hashable, Swift.Sendable {
-  /// Names the canonical steps of the flow, whatever a platform calls them.
+  /// The type of the ids of the flow's canonical steps, which are the same on every platform.
   associatedtype ID: Swift.RawRepresentable<Swift.String> & Swift.Hashable & Swift.Sendable
 
-  /// Where the name and the payload stand in JSON.
+  /// The location of the name and the payload in JSON.
   static var layout: StepLayout { get }
 
-  /// The name of the step in Swift, or the name with which an unknown step arrived.
+  /// The name of the step in Swift, or the name with which an unknown step was received.
   var name: Swift.String { get }
 
-  /// The canonical steps that this one can stand for; none for an unknown step.
+  /// The ids of the canonical steps that this step can represent; empty for an unknown step.
   var possibleIDs: [ID] { get }
 
-  /// What came with the step, by name; nil when nothing came.
+  /// The values of the step, by name; nil if it has none.
   ///
-  /// For a `default:` branch that has to say something about a step which it has no code for.
+  /// Use it in a `default:` branch to report a step that your code does not handle.
   var payload: PayloadValue? { get }
 
-  /// Makes the step with this name, as if it had been decoded; a name that is not known makes the unknown step.
+  /// Creates the step with this name as if it were decoded; an unknown name creates the unknown step.
   ///
-  /// Throws a `DecodingError` when the payload of a known step is malformed.
+  /// Throws a `DecodingError` if the payload of a known step is malformed.
   init(name: Swift.String, payload: PayloadValue?) throws
 }
 
 nonisolated extension FlowStep {
-  /// What the step writes where the payload stands.
+  /// The payload of the encoded step.
   public var payload: PayloadValue? {
     (try? PayloadValue(encoding: self)).flatMap { Self.layout.payload(in: $0) }
   }
 
-  /// Reads what a step of this name would be on the wire.
+  /// Creates the step by decoding its name and payload.
   ///
-  /// Throws a `DecodingError` when the payload of a known step is malformed.
+  /// Throws a `DecodingError` if the payload of a known step is malformed.
   public init(name: Swift.String, payload: PayloadValue? = nil) throws {
     self = try Self.layout.wire(name: name, payload: payload).decode(Self.self)
   }

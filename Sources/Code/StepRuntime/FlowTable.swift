@@ -1,4 +1,4 @@
-/// Which outcomes the steps of a flow can have, as data: identifiers of canonical steps, not of a platform's names.
+/// The transition table of a flow: its steps and their outcomes, with canonical ids instead of a platform's names.
 nonisolated public struct FlowTable: Swift.Sendable, Swift.Hashable {
   /// The id of the flow.
   public let id: Swift.String
@@ -7,10 +7,10 @@ nonisolated public struct FlowTable: Swift.Sendable, Swift.Hashable {
   /// The steps in the order of the specification.
   public private(set) var steps: [Step] = []
 
-  /// Conditions of which exactly one holds, such as those on the second factor of a user.
+  /// Settings, each a set of conditions of which exactly one is true, for example those on the user's second factor.
   public private(set) var settings: [Setting] = []
 
-  /// The ids of conditions that some outcome sets: what the flow remembers.
+  /// The ids of the conditions that outcomes set, and that the flow therefore remembers.
   public private(set) var remembered: Swift.Set<Swift.String> = []
 
   private var settingIndices: [Swift.String: Swift.Int] = [:]
@@ -21,24 +21,24 @@ nonisolated public struct FlowTable: Swift.Sendable, Swift.Hashable {
     self.id = id
   }
 
-  /// The step with this id; nil when the flow has none.
+  /// Returns the step with this id; nil if the flow has none.
   ///
-  /// Takes the same time in a large flow as in a small one.
+  /// The time does not depend on the size of the flow.
   public func step(_ id: Swift.String) -> Step? {
     stepIndices[id].map { steps[$0] }
   }
 
-  /// The start with this operation; nil when the operation does not begin the flow.
+  /// Returns the start with this operation; nil if the operation does not begin the flow.
   public func start(_ operation: Swift.String) -> Start? {
     startIndices[operation].map { starts[$0] }
   }
 
-  /// The outcomes of steps, such as the `possibleIDs` of one, in the order of the specification.
+  /// Returns the outcomes of steps, for example of the `possibleIDs` of a step, in the order of the specification.
   public func outcomes(of ids: [some Swift.RawRepresentable<Swift.String>]) -> [Outcome] {
     ids.flatMap { step($0.rawValue)?.outcomes ?? [] }
   }
 
-  /// The outcome with this id of a step.
+  /// Returns the outcome with this id of a step.
   public func outcome(_ id: Swift.String, at step: Swift.String) throws(Violation) -> Outcome {
     guard let found = self.step(step) else { throw Violation(.unknownStep(step), in: self) }
     guard let outcome = found.outcome(id) else {
@@ -47,7 +47,7 @@ nonisolated public struct FlowTable: Swift.Sendable, Swift.Hashable {
     return outcome
   }
 
-  /// The outcome with this id of the operation that begins the flow.
+  /// Returns the outcome with this id of the operation that begins the flow.
   public func outcome(_ id: Swift.String, startingWith operation: Swift.String) throws(Violation) -> Outcome {
     guard let found = start(operation) else { throw Violation(.unknownStart(operation), in: self) }
     guard let outcome = found.outcome(id) else {
@@ -75,31 +75,31 @@ nonisolated public struct FlowTable: Swift.Sendable, Swift.Hashable {
 }
 
 nonisolated extension FlowTable {
-  /// Conditions of which exactly one holds.
+  /// A set of conditions of which exactly one is true.
   public struct Setting: Swift.Sendable, Swift.Hashable {
     /// The id.
     public let id: Swift.String
-    /// Whether somebody decides on it before the flow begins; otherwise it has its first value then.
+    /// Whether the value is decided before the flow begins; if not, the flow begins with the first value.
     public let isAsked: Swift.Bool
-    /// The ids of the conditions; the first holds where nothing else is said.
+    /// The ids of the conditions; the first one is true by default.
     public let values: [Swift.String]
   }
 
-  /// The setting of which a condition is a value; nil for one that stands alone.
+  /// Returns the setting that contains a condition; nil if none does.
   public func setting(of condition: Swift.String) -> Setting? {
     settingIndices[condition].map { settings[$0] }
   }
 
-  /// An operation that begins the flow, and what it can lead to.
+  /// An operation that begins the flow, and its outcomes.
   public struct Start: Swift.Sendable, Swift.Hashable {
     /// The id of the operation.
     public let operation: Swift.String
-    /// What it can lead to, in the order of the specification.
+    /// The possible outcomes, in the order of the specification.
     public var outcomes: [Outcome] { list.all }
 
     var list = OutcomeList()
 
-    /// The outcome with this id; nil when the operation has none.
+    /// Returns the outcome with this id; nil if the operation has none.
     public func outcome(_ id: Swift.String) -> Outcome? {
       list[id]
     }
@@ -109,96 +109,96 @@ nonisolated extension FlowTable {
   public struct Step: Swift.Sendable, Swift.Hashable {
     /// The canonical id.
     public let id: Swift.String
-    /// What the step is for the flow.
+    /// The role of the step in the flow.
     public let role: Role
-    /// The ids of the platforms on which the step arrives for its answer; nil for all.
+    /// The ids of the platforms that report the step and expect a response to it; nil for all.
     public let platforms: [Swift.String]?
     /// Whether the flow is over at the step without success.
     public let isFailure: Swift.Bool
-    /// The id of the payload value that says how long to wait before each answer; nil where nobody has to wait.
+    /// The id of the payload value that specifies how long to wait before each response; nil if you need not wait.
     public let interval: Swift.String?
-    /// Whether that value counts milliseconds; it counts seconds otherwise.
+    /// Whether that value is in milliseconds; otherwise it is in seconds.
     public let isIntervalInMilliseconds: Swift.Bool
-    /// What answers to it can lead to, in the order of the specification.
+    /// The possible outcomes of the step, in the order of the specification.
     public var outcomes: [Outcome] { list.all }
-    /// Whether the flow stands here until an answer comes; it stands nowhere where it is over or goes on elsewhere.
+    /// Whether the step expects a response; false if the flow ends there or continues in another flow.
     public var isAnswered: Swift.Bool {
       if case .answered = role { true } else { false }
     }
 
     var list = OutcomeList()
 
-    /// The outcome with this id; nil when the step has none.
+    /// Returns the outcome with this id; nil if the step has none.
     public func outcome(_ id: Swift.String) -> Outcome? {
       list[id]
     }
 
-    /// The outcome with this id, when the operation is the one that leads to it.
+    /// Returns the outcome with this id if the operation leads to it.
     public func outcome(_ id: Swift.String, through operation: Swift.String) -> Outcome? {
       guard case .answered(let own) = role, let outcome = list[id], outcome.cause == .call else { return nil }
       return (outcome.operation ?? own) == operation ? outcome : nil
     }
   }
 
-  /// What a step is for its flow.
+  /// The role of a step in its flow.
   public enum Role: Swift.Sendable, Swift.Hashable {
-    /// Answered through the operation with this id.
+    /// The step expects a response through the operation with this id.
     case answered(by: Swift.String)
-    /// The flow is over.
+    /// The flow ends here.
     case end
-    /// The caller goes on in the flow with this id, and begins this one anew afterwards.
+    /// The caller continues in the flow with this id, and then begins this flow again.
     case leave(to: Swift.String)
   }
 
-  /// What an answer, or the start of the flow, leads to.
+  /// A possible outcome of a step, or of the operation that begins the flow.
   public struct Outcome: Swift.Sendable, Swift.Hashable {
-    /// The id, such as `wrong-answer`.
+    /// The id, for example `wrong-answer`.
     public let id: Swift.String
-    /// What follows.
+    /// The result: steps or an error.
     public let result: Result
-    /// The id of the operation that leads here, where it is another than the step's own.
+    /// The id of the operation that has this outcome; nil if it is the step's own operation.
     public let operation: Swift.String?
-    /// What leads here.
+    /// The cause of the outcome.
     public let cause: Cause
-    /// The ids of the choice's members that lead here; empty for all other answers.
+    /// The ids of the choice's members that have this outcome; empty for all other responses.
     public let members: [Swift.String]
-    /// What must hold, all of it.
+    /// The clauses that must all be met.
     public let clauses: [Clause]
-    /// The ids of the conditions that hold from then on.
+    /// The ids of the conditions that are true from then on.
     public let sets: [Swift.String]
-    /// The ids of the conditions that no longer hold from then on.
+    /// The ids of the conditions that are false from then on.
     public let clears: [Swift.String]
-    /// The ids of the platforms on which this happens; empty for all.
+    /// The ids of the platforms on which the outcome is possible; empty for all.
     public let platforms: [Swift.String]
 
-    /// The ids of the conditions that have to hold in any case.
+    /// The ids of the conditions that must be true in every case.
     public var conditions: [Swift.String] { clauses.compactMap(\.condition) }
   }
 
-  /// What leads to an outcome.
+  /// The cause of an outcome.
   public enum Cause: Swift.String, Swift.Sendable, Swift.Hashable {
-    /// The answer to the step, or another call.
+    /// The response to the step, or another call.
     case call
-    /// Time that passes, without a call.
+    /// Time passes without a call.
     case time
-    /// The service, without a call.
+    /// The service acts without a call.
     case service
   }
 
-  /// What must hold: one of its alternatives.
+  /// A requirement that is met if one of its alternatives is.
   public struct Clause: Swift.Sendable, Swift.Hashable, Swift.CustomStringConvertible {
     /// The alternatives, in the order of the specification.
     public let alternatives: [Alternative]
 
-    /// A condition that has to hold, or not to.
+    /// A condition that must be true, or must be false.
     public struct Alternative: Swift.Sendable, Swift.Hashable {
       /// The id of the condition.
       public let condition: Swift.String
-      /// Whether it has to hold.
+      /// Whether the condition must be true.
       public let isHeld: Swift.Bool
     }
 
-    /// Reads ids with `|` between alternatives, and `!` before what must not hold.
+    /// Reads ids with `|` between alternatives, and `!` before conditions that must be false.
     init(_ text: Swift.Substring) {
       alternatives = text.split(separator: "|").map { word in
         let isHeld = word.first != "!"
@@ -206,24 +206,24 @@ nonisolated extension FlowTable {
       }
     }
 
-    /// The id of the condition that has to hold, where the clause says no more.
+    /// The id of the condition that must be true, if the clause consists of this requirement only.
     public var condition: Swift.String? {
       alternatives.count == 1 && alternatives[0].isHeld ? alternatives[0].condition : nil
     }
 
-    /// Whether the clause is met, where these conditions hold and no others.
+    /// Returns true if the clause is met when exactly these conditions are true.
     public func isMet(by holding: Swift.Set<Swift.String>) -> Swift.Bool {
       alternatives.contains { holding.contains($0.condition) == $0.isHeld }
     }
 
-    /// The clause in words.
+    /// A description of the clause.
     public var description: Swift.String {
       condition.map { "the condition '\($0)'" }
         ?? alternatives.map { ($0.isHeld ? "" : "not ") + "'\($0.condition)'" }.joined(separator: " or ")
     }
   }
 
-  /// What follows.
+  /// The result of an outcome.
   public enum Result: Swift.Sendable, Swift.Hashable {
     /// One of the steps with these ids.
     case steps([Swift.String])
@@ -231,19 +231,19 @@ nonisolated extension FlowTable {
     case error(Swift.String, then: AfterError)
   }
 
-  /// What an error does to the flow.
+  /// The effect of an error on the flow.
   public enum AfterError: Swift.String, Swift.Sendable, Swift.Hashable, Swift.Codable {
-    /// The step stays: the caller may answer again.
+    /// The step remains: the caller can respond again.
     case stay
-    /// The flow is over; it may be begun anew.
+    /// The flow is over; the caller can start over.
     case restart
-    /// The flow is over, and starting again does not help by itself.
+    /// The flow is over, and starting over does not help by itself.
     case end
   }
 
-  /// What the flow does not allow.
+  /// An error for a step, start or outcome that the flow does not have.
   public struct Violation: Swift.Error, Swift.Hashable, Swift.CustomStringConvertible {
-    /// What kind of thing is not there.
+    /// The reasons for a violation.
     public enum Reason: Swift.Sendable, Swift.Hashable {
       /// The flow has no step with this id.
       case unknownStep(Swift.String)
@@ -251,11 +251,11 @@ nonisolated extension FlowTable {
       case unknownStart(Swift.String)
       /// The step, or the operation that begins the flow, has no outcome with this id.
       case impossibleOutcome(Swift.String, at: Swift.String)
-      /// The outcome follows from a call although nobody makes one, or the other way round.
+      /// The outcome is caused by a call but no call was made, or the other way round.
       case otherCause(Swift.String, at: Swift.String)
     }
 
-    /// What is wrong.
+    /// The reason for the violation.
     public let reason: Reason
     /// The id of the flow.
     public let flow: Swift.String
@@ -265,7 +265,7 @@ nonisolated extension FlowTable {
       self.flow = table.id
     }
 
-    /// The violation in words.
+    /// A description of the violation.
     public var description: Swift.String {
       switch reason {
       case .unknownStep(let id): "the flow '\(flow)' has no step '\(id)'"
@@ -293,7 +293,7 @@ nonisolated extension FlowTable {
 }
 
 nonisolated extension FlowTable {
-  /// Makes a table from rows of text, as generated code has them.
+  /// Creates a table from rows of text, as generated code contains them.
   ///
   /// ```
   /// setting second-factor asked mfa-off,mfa-by-sms
@@ -306,10 +306,14 @@ nonisolated extension FlowTable {
   /// step denied end failure
   /// ```
   ///
-  /// A setting is `asked` before the flow begins, or `kept` by it. A step that is answered may end in `every` with a payload value, and in `on` with the platforms on which it arrives. An outcome may end in
-  /// `by` with an operation, `cause` with what else leads to it, `members`, `when` with what must hold (`!a` is the opposite of a condition, `a|b` one of
-  /// two), `sets` and `clears` with conditions, and `on` with platforms. Text instead of calls or literals, because
-  /// these take an optimising compiler minutes in a flow of a thousand steps.
+  /// The value of a setting is `asked` before the flow begins, or `kept` by the flow. A step that is `answered` can end
+  /// with `every` and a payload value, and with `on` and the platforms that report it. An outcome can end with `by` and
+  /// an operation, `cause` and what else causes it, `members`, `when` and the conditions that must be true (`!a`
+  /// requires that `a` is false, `a|b` requires one of two), `sets` and `clears` with conditions, and `on` with
+  /// platforms.
+  ///
+  /// The rows are text because an optimizing compiler takes minutes to compile calls or literals for a flow of a
+  /// thousand steps.
   public init(id: Swift.String, rows: Swift.String) {
     self.init(id: id)
     var row: Row?
@@ -364,7 +368,7 @@ nonisolated extension FlowTable {
 }
 
 nonisolated extension FlowTable {
-  /// Words in pairs of a name and a list, which may be left out at the end.
+  /// Words in pairs of a name and a list; trailing pairs can be omitted.
   fileprivate static func options(_ words: Swift.ArraySlice<Swift.String>) -> [Swift.String: [Swift.String]] {
     var options: [Swift.String: [Swift.String]] = [:]
     for name in stride(from: words.startIndex, to: words.endIndex, by: 2) {
@@ -385,7 +389,7 @@ nonisolated extension FlowTable.Step {
     platforms = options["on"]
   }
 
-  /// Whether the step arrives on the platform.
+  /// Returns true if the platform reports the step.
   public func arrives(on platform: Swift.String) -> Swift.Bool {
     platforms?.contains(platform) ?? true
   }

@@ -1,9 +1,11 @@
 /// The key of a member's name on the wire: `{"member": "<name>", …}`.
 nonisolated private let memberKey = PayloadKey("member")
 
-/// Reads a member of a choice that may carry a value; what the `init(from:)` of generated code is made of.
+/// Reads a member of a choice that can carry a value.
+///
+/// The `init(from:)` of generated code uses it.
 nonisolated public struct MemberReader {
-  /// The name as it arrived.
+  /// The name as received.
   public let name: Swift.String
 
   private let decoder: any Swift.Decoder
@@ -11,9 +13,9 @@ nonisolated public struct MemberReader {
   /// Whether the name is the key of the value.
   private let isKeyed: Swift.Bool
 
-  /// Reads the name, alone or as `{"member": "<name>", …}`.
+  /// Reads the name, either alone or as `{"member": "<name>", …}`.
   ///
-  /// Throws a `DecodingError` when there is none.
+  /// Throws a `DecodingError` if there is no name.
   public init(from decoder: any Swift.Decoder) throws {
     self.decoder = decoder
     isKeyed = false
@@ -30,7 +32,7 @@ nonisolated public struct MemberReader {
 
   /// Reads the name as the only key with a value: `{"<name>": <value>}`.
   ///
-  /// Throws a `DecodingError` when there is none, or more than one.
+  /// Throws a `DecodingError` if no key has a value, or if several have one.
   public init(keyed decoder: any Swift.Decoder) throws {
     try decoder.checkLevels()
     let values = try decoder.container(keyedBy: PayloadKey.self)
@@ -42,7 +44,7 @@ nonisolated public struct MemberReader {
     (self.decoder, self.values, name, isKeyed) = (decoder, values, key.stringValue, true)
   }
 
-  /// The value that the member carries, by one of these names.
+  /// Returns the value that the member carries, by one of these names.
   public func value<Value: Swift.Decodable>(_ names: Swift.String...) throws -> Value {
     if let values, isKeyed { return try values.decode(Value.self, forKey: PayloadKey(name)) }
     if let values { return try values.value(names) }
@@ -55,12 +57,12 @@ nonisolated public struct MemberReader {
     )
   }
 
-  /// The value that the member carries, by one of these names; nil when there is none.
+  /// Returns the value that the member carries, by one of these names; nil if the member carries no such value.
   public func valueIfPresent<Value: Swift.Decodable>(_ names: Swift.String...) throws -> Value? {
     try values?.valueIfPresent(names)
   }
 
-  /// Every value that came with the name.
+  /// Returns every value that was received with the name.
   public func unknown() throws -> [Swift.String: PayloadValue] {
     guard let values else { return [:] }
     if isKeyed { return ["value": try values.decode(PayloadValue.self, forKey: PayloadKey(name))] }
@@ -70,19 +72,21 @@ nonisolated public struct MemberReader {
   }
 }
 
-/// Writes a member of a choice that may carry a value; what the `encode(to:)` of generated code is made of.
+/// Writes a member of a choice that can carry a value.
+///
+/// The `encode(to:)` of generated code uses it.
 nonisolated public struct MemberWriter {
   private let name: Swift.String
   private let encoder: any Swift.Encoder
   /// Whether the name is the key of the value.
   private let isKeyed: Swift.Bool
 
-  /// Writes nothing yet.
+  /// Creates a writer.
   public init(name: Swift.String, to encoder: any Swift.Encoder) {
     (self.name, self.encoder, isKeyed) = (name, encoder, false)
   }
 
-  /// Writes nothing yet; what follows is written as `{"<name>": <value>}`.
+  /// Creates a writer that writes the value as `{"<name>": <value>}`.
   public init(key name: Swift.String, to encoder: any Swift.Encoder) {
     (self.name, self.encoder, isKeyed) = (name, encoder, true)
   }
@@ -93,7 +97,7 @@ nonisolated public struct MemberWriter {
     try container.encode(name)
   }
 
-  /// Writes the name, and the value that the member carries.
+  /// Writes the name and the value that the member carries.
   public func write(_ value: some Swift.Encodable, _ name: Swift.String) throws {
     var values = encoder.container(keyedBy: PayloadKey.self)
     if isKeyed { return try values.encode(value, forKey: PayloadKey(self.name)) }
@@ -101,12 +105,12 @@ nonisolated public struct MemberWriter {
     try values.encode(value, forKey: PayloadKey(name))
   }
 
-  /// Writes the name, and the value that the member carries if there is one.
+  /// Writes the name, and the value that the member carries if it is not nil.
   public func writeIfPresent(_ value: (some Swift.Encodable)?, _ name: Swift.String) throws {
     if let value { try write(value, name) } else { try write() }
   }
 
-  /// Writes `{"member": "<name>", …}`, with the value that the member carries if there is one.
+  /// Writes `{"member": "<name>", …}`, with the value that the member carries if it is not nil.
   public func writeObject(_ value: (some Swift.Encodable)?, _ name: Swift.String) throws {
     var values = encoder.container(keyedBy: PayloadKey.self)
     if isKeyed { return try values.encode(value, forKey: PayloadKey(self.name)) }
@@ -114,7 +118,7 @@ nonisolated public struct MemberWriter {
     try values.encodeIfPresent(value, forKey: PayloadKey(name))
   }
 
-  /// Writes the name, and every value that came with it.
+  /// Writes the name and every value that was received with it.
   public func write(_ values: [Swift.String: PayloadValue]) throws {
     if isKeyed { return try write(values["value"] ?? .null, "value") }
     if values.isEmpty { return try write() }

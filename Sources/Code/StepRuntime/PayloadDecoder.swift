@@ -1,7 +1,7 @@
 nonisolated extension PayloadValue {
-  /// Reads a value of another type from this one.
+  /// Decodes a value of another type from this one.
   ///
-  /// Throws a `DecodingError` when the two do not fit.
+  /// Throws a `DecodingError` if this value does not match the type.
   public func decode<Value: Swift.Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     try PayloadDecoder(value: self, codingPath: []).decode(type)
   }
@@ -141,7 +141,7 @@ nonisolated private struct KeyedPayloadDecoder<Key: Swift.CodingKey>: Swift.Keye
 }
 
 nonisolated extension PayloadValue {
-  /// What to call the value in an error.
+  /// The name of the value's kind in errors.
   fileprivate var kind: Swift.String {
     switch self {
     case .null: "null"

@@ -1,7 +1,7 @@
 nonisolated extension PayloadValue {
-  /// Turns a value into what it would be on the wire.
+  /// Creates the value that another value encodes to.
   ///
-  /// Throws what the value's `encode(to:)` throws.
+  /// Throws the errors of the value's `encode(to:)`.
   public init(encoding value: some Swift.Encodable) throws {
     let node = PayloadNode()
     try value.encode(to: PayloadEncoder(node: node, codingPath: []))
@@ -10,7 +10,7 @@ nonisolated extension PayloadValue {
 }
 
 nonisolated extension PayloadValue {
-  /// A text by which the elements of a set are put in order: equal values have the same.
+  /// Returns a text by which the elements of a set are sorted; equal values have equal texts.
   public static func order(of value: some Swift.Encodable) -> Swift.String {
     (try? PayloadValue(encoding: value))?.order ?? ""
   }
@@ -24,7 +24,7 @@ nonisolated extension PayloadValue {
   }
 }
 
-/// A value in the making; a class because containers that were handed out go on writing into it.
+/// A value that is being encoded; a class because containers keep a reference and write into it later.
 nonisolated final class PayloadNode {
   private enum Content {
     case value(PayloadValue)
@@ -163,7 +163,7 @@ nonisolated private struct KeyedPayloadEncoder<Key: Swift.CodingKey>: Swift.Keye
 }
 
 nonisolated extension PayloadValue {
-  /// A whole number of any size up to 64 bits; what is larger keeps its magnitude only.
+  /// Creates a whole number of up to 64 bits; a larger number keeps only its magnitude.
   fileprivate init(number: some Swift.BinaryInteger) {
     if let signed = Swift.Int64(exactly: number) {
       self = .int(signed)

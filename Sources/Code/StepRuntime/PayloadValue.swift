@@ -1,6 +1,6 @@
-/// A value whose type is not known in advance: what came with a step that this version of the code does not know.
+/// A value whose type is not known in advance, for example in the payload of an unknown step.
 nonisolated public enum PayloadValue: Swift.Sendable, Swift.Hashable {
-  /// An explicit nothing.
+  /// An explicit null.
   case null
   /// True or false.
   case bool(Swift.Bool)
@@ -19,12 +19,12 @@ nonisolated public enum PayloadValue: Swift.Sendable, Swift.Hashable {
 }
 
 nonisolated extension PayloadValue {
-  /// The text, or nil when the value is of another kind.
+  /// The text; nil if the value is of another kind.
   public var stringValue: Swift.String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The whole number, or nil when the value is of another kind or does not fit.
+  /// The whole number; nil if the value is of another kind or does not fit.
   public var intValue: Swift.Int? {
     switch self {
     case .int(let number): Swift.Int(exactly: number)
@@ -33,73 +33,75 @@ nonisolated extension PayloadValue {
     }
   }
 
-  /// True or false, or nil when the value is of another kind.
+  /// True or false; nil if the value is of another kind.
   public var boolValue: Swift.Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
 
-  /// The values in order, or nil when the value is of another kind.
+  /// The values in order; nil if the value is of another kind.
   public var arrayValue: [PayloadValue]? {
     if case .array(let values) = self { values } else { nil }
   }
 
-  /// The values by name, or nil when the value is of another kind.
+  /// The values by name; nil if the value is of another kind.
   public var objectValue: [Swift.String: PayloadValue]? {
     if case .object(let values) = self { values } else { nil }
   }
 
-  /// The value with this name, or nil when there is none or the value is not an ``object(_:)``.
+  /// The value with this name; nil if it does not exist or this value is not an ``object(_:)``.
   public subscript(name: Swift.String) -> PayloadValue? {
     objectValue?[name]
   }
 }
 
 nonisolated extension PayloadValue: Swift.ExpressibleByBooleanLiteral {
-  /// Makes a ``bool(_:)``.
+  /// Creates a ``bool(_:)``.
   public init(booleanLiteral value: Swift.Bool) {
     self = .bool(value)
   }
 }
 
 nonisolated extension PayloadValue: Swift.ExpressibleByIntegerLiteral {
-  /// Makes an ``int(_:)``.
+  /// Creates an ``int(_:)``.
   public init(integerLiteral value: Swift.Int64) {
     self = .int(value)
   }
 }
 
 nonisolated extension PayloadValue: Swift.ExpressibleByFloatLiteral {
-  /// Makes a ``double(_:)``.
+  /// Creates a ``double(_:)``.
   public init(floatLiteral value: Swift.Double) {
     self = .double(value)
   }
 }
 
 nonisolated extension PayloadValue: Swift.ExpressibleByStringLiteral {
-  /// Makes a ``string(_:)``.
+  /// Creates a ``string(_:)``.
   public init(stringLiteral value: Swift.String) {
     self = .string(value)
   }
 }
 
 nonisolated extension PayloadValue: Swift.ExpressibleByArrayLiteral {
-  /// Makes an ``array(_:)``.
+  /// Creates an ``array(_:)``.
   public init(arrayLiteral elements: PayloadValue...) {
     self = .array(elements)
   }
 }
 
 nonisolated extension PayloadValue: Swift.ExpressibleByDictionaryLiteral {
-  /// Makes an ``object(_:)``; of two values with the same name the last one counts.
+  /// Creates an ``object(_:)``; if two values have the same name, the last one is used.
   public init(dictionaryLiteral elements: (Swift.String, PayloadValue)...) {
     self = .object(Swift.Dictionary(elements) { _, last in last })
   }
 }
 
 nonisolated extension PayloadValue: Swift.Codable {
-  /// Reads any value that the decoder has; throws what the decoder throws, and for more than 128 levels below it.
+  /// Reads any value from a decoder; throws the decoder's errors, and an error if values are nested more than 128
+  /// levels deep.
   ///
-  /// A number that no `Double` holds, such as `1e400`, is read as ``null``: a decoder gives no other form of it.
+  /// A number that does not fit in a `Double`, for example `1e400`, is read as ``null``, because decoders do not offer
+  /// it in another form.
   public init(from decoder: any Swift.Decoder) throws {
     if let container = try? decoder.singleValueContainer(), let value = container.scalar {
       self = value
@@ -147,7 +149,7 @@ nonisolated extension PayloadValue: Swift.Codable {
 }
 
 nonisolated extension Swift.SingleValueDecodingContainer {
-  /// The value, or nil when it is a list or has names.
+  /// The value; nil if it is an array or an object.
   fileprivate var scalar: PayloadValue? {
     if decodeNil() { return .null }
     if let value = try? decode(Swift.String.self) { return .string(value) }
@@ -160,7 +162,7 @@ nonisolated extension Swift.SingleValueDecodingContainer {
 }
 
 nonisolated extension Swift.Decoder {
-  /// Throws a `DecodingError` for a value below so many others that reading it could exhaust the stack of a thread.
+  /// Throws a `DecodingError` if the value is nested so deeply that reading it could exhaust the stack of a thread.
   func checkLevels() throws {
     if codingPath.count <= 128 { return }
     let text = "A value of at most 128 levels is needed."
@@ -168,7 +170,7 @@ nonisolated extension Swift.Decoder {
   }
 }
 
-/// Any text as a key.
+/// A key with any text.
 nonisolated struct PayloadKey: Swift.CodingKey {
   let stringValue: Swift.String
   let intValue: Swift.Int?

@@ -1,22 +1,24 @@
-/// What generated enumerations of errors have, where responses of the service have errors.
+/// A type of errors in responses of the service.
+///
+/// Generated enumerations of errors conform to it.
 nonisolated public protocol WireError: Swift.Error, Swift.Hashable, Swift.Sendable {
-  /// The id, or the name with which an unknown error arrived.
+  /// The id, or the name with which an unknown error was received.
   var id: Swift.String { get }
 
   /// The names on the wire.
   var wireNames: [Swift.String] { get }
 
-  /// What came with the error; nil where nothing did.
+  /// The values of the error; nil if it has none.
   var payload: PayloadValue? { get }
 
-  /// The error with this name on the wire, or with this id, and what came with it.
+  /// Creates the error with this name on the wire, or with this id, and its values.
   init(wire: Swift.String, payload: PayloadValue?)
 }
 
-/// Where steps and errors are in the response of a service.
+/// The locations of steps and errors in the responses of a service.
 ///
-/// A place has the keys that lead to an object, or to a list of objects, with `[]` behind them. One without keys is that of
-/// the response itself.
+/// A location consists of the keys that lead to an object, or of the keys that lead to a list of objects followed by
+/// `[]`. A location without keys is the response itself.
 nonisolated public struct ResponseLayout: Swift.Sendable {
   private let steps: [[Swift.String]]
   private let errors: [[Swift.String]]
@@ -27,7 +29,7 @@ nonisolated public struct ResponseLayout: Swift.Sendable {
   /// Whether the response itself is a step.
   private let isStep: @Sendable (PayloadValue) -> Swift.Bool
 
-  /// Makes a layout of the places of steps and errors.
+  /// Creates a layout with the locations of steps and errors.
   public init(
     steps: [[Swift.String]] = [[]],
     errors: [[Swift.String]] = [],
@@ -41,23 +43,23 @@ nonisolated public struct ResponseLayout: Swift.Sendable {
 }
 
 nonisolated extension ResponseLayout {
-  /// The steps of a response.
+  /// Returns the steps of a response.
   ///
-  /// Throws a `DecodingError` when a step has no name, or when what comes with a known step is missing or malformed.
+  /// Throws a `DecodingError` if a step has no name, or if values of a known step are missing or malformed.
   public func steps<Step: FlowStep>(in response: PayloadValue) throws -> [Step] {
     try steps.flatMap { try objects(at: $0, in: response, isStep) }.map { path, value in
       try PayloadDecoder(value: value, codingPath: path).decode(Step.self)
     }
   }
 
-  /// The errors of a response.
+  /// Returns the errors of a response.
   ///
-  /// Throws a `DecodingError` when an error has no name.
+  /// Throws a `DecodingError` if an error has no name.
   public func errors<Failure: WireError>(in response: PayloadValue) throws -> [Failure] {
     try errors.flatMap { try objects(at: $0, in: response, hasCode) }.map { try error(in: $1, at: $0) }
   }
 
-  /// A response with nothing but these steps, in the places that they have in another one.
+  /// Returns a response that contains only these steps, in the locations that steps have in another response.
   public func response(of steps: [some FlowStep], over received: PayloadValue) throws -> PayloadValue {
     var response = PayloadValue.object([:])
     let values = try steps.map { try PayloadValue(encoding: $0) }
@@ -65,7 +67,7 @@ nonisolated extension ResponseLayout {
     return response
   }
 
-  /// A response with nothing but these steps and errors, in the places that they have in another one.
+  /// Returns a response that contains only these steps and errors, in the locations that they have in another response.
   public func response(
     of steps: [some FlowStep],
     _ errors: [some WireError],
@@ -76,7 +78,7 @@ nonisolated extension ResponseLayout {
     return response
   }
 
-  /// The objects at a place, each with the keys that lead to it; of the response itself only what `isThere`.
+  /// Returns the objects at a location with their keys; the response itself only if it satisfies `isThere`.
   private func objects(
     at place: [Swift.String],
     in response: PayloadValue,
@@ -91,7 +93,7 @@ nonisolated extension ResponseLayout {
     ((try? value.value(at: code)) ?? nil) != nil
   }
 
-  /// Puts as many values at each place as another response has there, and what is left into the first list.
+  /// Puts as many values at each location as another response has there, and the remaining ones into the first list.
   private func put(
     _ values: [PayloadValue],
     at places: [[Swift.String]],
@@ -135,7 +137,7 @@ nonisolated extension ResponseLayout {
 }
 
 nonisolated extension PayloadValue {
-  /// The value with what differs between two others: what neither of them has is kept.
+  /// Returns the value with the differences between two others applied; parts that neither of them has are kept.
   public func replacing(_ old: PayloadValue, with new: PayloadValue) -> PayloadValue {
     if old == new { return self }
     switch (self, old, new) {
@@ -147,7 +149,7 @@ nonisolated extension PayloadValue {
       return .object(values)
     case (.array(let values), .array(let old), .array(let new)) where values.count == old.count:
       let elements = new.enumerated().map { index, value in
-        // An element that has moved brings what it had.
+        // An element that has moved keeps its other values.
         let same = old.indices.contains(index) && old[index] == value ? index : old.firstIndex(of: value)
         if let same { return values[same] }
         return new.count == old.count ? values[index].replacing(old[index], with: value) : value
@@ -158,7 +160,7 @@ nonisolated extension PayloadValue {
     }
   }
 
-  /// The value at the end of some keys; nil where one of them is missing or null.
+  /// Returns the value at the end of the keys; nil if one of them is missing or null.
   fileprivate func value(
     at path: [Swift.String],
     below outer: [any Swift.CodingKey] = []
@@ -169,7 +171,7 @@ nonisolated extension PayloadValue {
     return try value.value(at: Swift.Array(path.dropFirst()), below: outer + [PayloadKey(key)])
   }
 
-  /// The elements of the list at the end of some keys, each with its place; none where one of the keys is missing.
+  /// Returns the elements of the list at the end of the keys with their locations; none if one of the keys is missing.
   fileprivate func list(at path: [Swift.String]) throws -> [([any Swift.CodingKey], PayloadValue)] {
     let keys = path.map { PayloadKey($0) }
     guard let list = try value(at: path) else { return [] }

@@ -1,9 +1,11 @@
-/// A value that descriptions, debug output and mirrors do not show; what the `customMirror` of generated code shows of secrets.
+/// A value that descriptions, debug output and mirrors do not show.
+///
+/// The `customMirror` of generated code uses it for secrets.
 nonisolated public struct SecretValue<Value> {
   /// The value itself.
   public let value: Value
 
-  /// Makes a secret of a value.
+  /// Wraps a secret value.
   public init(_ value: Value) {
     self.value = value
   }
@@ -12,32 +14,32 @@ nonisolated public struct SecretValue<Value> {
 nonisolated extension SecretValue: Swift.CustomStringConvertible, Swift.CustomDebugStringConvertible, Swift
     .CustomReflectable
 {
-  /// `<secret>`, whatever the value.
+  /// Always `<secret>`.
   public var description: Swift.String { "<secret>" }
   /// The same as ``description``.
   public var debugDescription: Swift.String { description }
-  /// Shows nothing.
+  /// A mirror without children.
   public var customMirror: Swift.Mirror { Swift.Mirror(self, children: []) }
 }
 
-/// The one associated value of a case with its label, as reflection shows it.
+/// The single associated value of a case with its label, as reflection shows it.
 nonisolated public struct LabelledValue: Swift.CustomReflectable {
   private let label: Swift.String
   private let value: Any
 
-  /// Gives a value its label.
+  /// Creates a value with a label.
   public init(_ label: Swift.String, _ value: Any) {
     (self.label, self.value) = (label, value)
   }
 
-  /// Shows what a tuple of one value would.
+  /// The mirror of a tuple with one value.
   public var customMirror: Swift.Mirror { Swift.Mirror(self, children: [(label, value)], displayStyle: .tuple) }
 }
 
 nonisolated extension SecretValue: Swift.Decodable where Value: Swift.Decodable {
   /// Reads the value.
   ///
-  /// Throws a `DecodingError` that says where the value is malformed, and nothing of what it is.
+  /// Throws a `DecodingError` that shows where the value is malformed, but not the value.
   public init(from decoder: any Swift.Decoder) throws {
     do {
       value = try Value(from: decoder)

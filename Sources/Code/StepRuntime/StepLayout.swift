@@ -1,14 +1,14 @@
-/// Where the name and the payload of a step stand in its JSON.
+/// The location of the name and the payload of a step in its JSON.
 nonisolated public struct StepLayout: Swift.Sendable, Swift.Hashable {
-  /// The keys that lead to the name, from the outermost to the name's own.
+  /// The keys that lead to the name, from the outermost to the key of the name.
   public let name: [Swift.String]
-  /// The keys that lead to the payload, with `{name}` in the place of the step's name; nil where its values stand beside
+  /// The keys that lead to the payload, with `{name}` for the step's name; nil if the values of the payload are beside
   /// the name.
   public let payload: [Swift.String]?
-  /// Keys that stand for the name of a step, and below which its payload stands.
+  /// Keys that represent the name of a step and contain its payload.
   public let objects: [Swift.String]
 
-  /// Makes a layout of the keys that lead to the name and to the payload.
+  /// Creates a layout with the keys that lead to the name and to the payload.
   public init(name: [Swift.String], payload: [Swift.String]?, objects: [Swift.String] = []) {
     self.name = name
     self.payload = payload
@@ -20,30 +20,30 @@ nonisolated public struct StepLayout: Swift.Sendable, Swift.Hashable {
 }
 
 nonisolated extension StepLayout {
-  /// Whether a step is there: a text as its name, or one of the keys by which a step comes without a name.
+  /// Returns true if the value is a step: it has a text as the name, or one of the keys of steps without a name.
   public func holds(_ wire: PayloadValue, orAnyOf keys: [Swift.String] = []) -> Swift.Bool {
     let object = holder.reduce(Swift.Optional(wire)) { $0?[$1] }
     return object?[nameKey.stringValue]?.stringValue != nil
       || keys.contains { object?[$0].map { $0 != .null } ?? false }
   }
 
-  /// The keys that lead to the object with the name.
+  /// The keys that lead to the object that contains the name.
   var holder: [Swift.String] { name.dropLast() }
 
   /// The key of the name in its object.
   var nameKey: PayloadKey { PayloadKey(name.last ?? "") }
 
-  /// The keys that lead to the payload of the step with this name; nil where its values stand beside the name.
+  /// Returns the keys that lead to the payload of the step with this name; nil if its values are beside the name.
   func payload(of name: Swift.String) -> [Swift.String]? {
     payload?.map { $0 == "{name}" ? name : $0 }
   }
 
-  /// The keys that lead to the payload of a step for whose name a key stands.
+  /// Returns the keys that lead to the payload of a step whose name is represented by a key.
   func payload(beside key: Swift.String) -> [Swift.String] {
     objects.contains(key) ? holder + [key] : holder
   }
 
-  /// What came with a step, of a step as it is on the wire.
+  /// Returns the payload of a step on the wire.
   func payload(in wire: PayloadValue) -> PayloadValue? {
     let object = holder.reduce(Swift.Optional(wire)) { $0?[$1] }
     guard let name = object?[nameKey.stringValue]?.stringValue else {
@@ -56,7 +56,7 @@ nonisolated extension StepLayout {
     return values.isEmpty ? nil : .object(values)
   }
 
-  /// A step of this name and payload as it is on the wire.
+  /// Returns a step with this name and payload as it is on the wire.
   func wire(name: Swift.String, payload: PayloadValue?) -> PayloadValue {
     var wire = PayloadValue.object([:])
     if self.payload == nil, case .object(let values)? = payload {
@@ -70,7 +70,7 @@ nonisolated extension StepLayout {
 }
 
 nonisolated extension PayloadValue {
-  /// Puts a value at the end of a way of keys, and objects along it where there are none.
+  /// Sets the value at the end of a path of keys; creates missing objects along the path.
   mutating func set(_ value: PayloadValue, at path: [Swift.String]) {
     guard let key = path.first else {
       self = value

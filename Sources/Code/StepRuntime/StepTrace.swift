@@ -1,15 +1,15 @@
-/// A path through a flow: given this, answer that, expect this step.
+/// A path through a flow: the conditions, the caller's moves, and the expected steps and errors.
 nonisolated public struct StepTrace: Swift.Sendable, Swift.Hashable {
   /// The id of the trace.
   public let id: Swift.String
-  /// What it shows.
+  /// The title, which describes what the trace shows.
   public let title: Swift.String
-  /// The ids of the conditions that hold.
+  /// The ids of the conditions that are true.
   public let given: [Swift.String]
-  /// What happens, in order.
+  /// The moves, in order.
   public let moves: [Move]
 
-  /// Makes a trace.
+  /// Creates a trace.
   public init(id: Swift.String, title: Swift.String, given: [Swift.String] = [], moves: [Move]) {
     self.id = id
     self.title = title
@@ -17,16 +17,16 @@ nonisolated public struct StepTrace: Swift.Sendable, Swift.Hashable {
     self.moves = moves
   }
 
-  /// What the caller does, and what follows.
+  /// An action of the caller and its result.
   public struct Move: Swift.Sendable, Swift.Hashable {
-    /// What the caller does.
+    /// The action of the caller.
     public let action: Action
-    /// The id of the outcome that happens.
+    /// The id of the outcome.
     public let outcome: Swift.String
-    /// What the caller sees.
+    /// The step or error that the caller receives.
     public let expected: Expectation
 
-    /// Makes a move.
+    /// Creates a move.
     public init(_ action: Action, outcome: Swift.String, expect expected: Expectation) {
       self.action = action
       self.outcome = outcome
@@ -34,17 +34,18 @@ nonisolated public struct StepTrace: Swift.Sendable, Swift.Hashable {
     }
   }
 
-  /// What the caller does.
+  /// An action of the caller.
   public enum Action: Swift.Sendable, Swift.Hashable {
-    /// Calls the operation of this id, with values by the input's id: begins the flow, or takes another way out of a step.
+    /// Calls the operation with this id, which begins the flow or leaves the step in another way; values are by input
+    /// id.
     case call(Swift.String, with: [Swift.String: Swift.String] = [:])
-    /// Answers the step, with what else goes into the call by the input's id.
+    /// Responds to the step; other values of the call are by input id.
     case answer(Swift.String, with: [Swift.String: Swift.String] = [:])
-    /// Does nothing: time passes, or the service acts.
+    /// Makes no call: time passes, or the service acts.
     case wait
   }
 
-  /// What the caller sees.
+  /// The step or error that the caller receives.
   public enum Expectation: Swift.Sendable, Swift.Hashable {
     /// The step with this canonical id.
     case step(Swift.String)

@@ -1,18 +1,22 @@
-/// Reads a step; what the `init(from:)` of generated code is made of.
+/// Reads a step.
+///
+/// The `init(from:)` of generated code uses it.
 nonisolated public struct StepReader<Kind> {
-  /// The name as it arrived; empty where a key stood for it.
+  /// The name as received; empty if a key represents it.
   public let name: Swift.String
-  /// What the name stands for; nil when it is not known.
+  /// The kind of step with this name; nil if the name is unknown.
   public let kind: Kind?
 
   private let root: Swift.KeyedDecodingContainer<PayloadKey>
   private let layout: StepLayout
-  /// The keys of the payload's values; nil where there is no payload.
+  /// The keys of the payload's values; nil if the step has no payload.
   private let payload: Swift.KeyedDecodingContainer<PayloadKey>?
 
-  /// Reads the name, and the payload's keys if the name is one of `kinds`; without a name, one of `keys` may tell the kind.
+  /// Reads the name, and the payload's keys if the name is one of `kinds`; without a name, one of `keys` can determine
+  /// the kind.
   ///
-  /// Throws a `DecodingError` when the name is missing, empty or no text, or the payload of a known step has no names.
+  /// Throws a `DecodingError` if the name is missing, empty or not a text, or if the payload of a known step is not an
+  /// object.
   public init(
     from decoder: any Swift.Decoder,
     kinds: [Swift.String: Kind],
@@ -39,7 +43,7 @@ nonisolated public struct StepReader<Kind> {
     payload = kind == nil ? nil : try root.container(at: layout.payload(of: name) ?? layout.holder)
   }
 
-  /// The key that stands for the name of a step without one, and what it stands for.
+  /// Returns the key that represents the name of a step without one, and the kind that the key represents.
   private static func key(
     among keys: Swift.KeyValuePairs<Swift.String, Kind>,
     in root: Swift.KeyedDecodingContainer<PayloadKey>,
@@ -51,7 +55,7 @@ nonisolated public struct StepReader<Kind> {
     return keys.first { holder.has(PayloadKey($0.key)) }
   }
 
-  /// The value of the payload with one of these names, of which the first one that is there counts.
+  /// Returns the payload value of the first of these names that has one.
   public func value<Value: Swift.Decodable>(_ names: Swift.String...) throws -> Value {
     if let payload { return try payload.value(names) }
     let path = layout.payload(of: name) ?? layout.holder
@@ -64,12 +68,14 @@ nonisolated public struct StepReader<Kind> {
     )
   }
 
-  /// The value of the payload with one of these names; nil when there is none.
+  /// Returns the payload value of the first of these names that has one; nil if none has.
   public func valueIfPresent<Value: Swift.Decodable>(_ names: Swift.String...) throws -> Value? {
     try payload?.valueIfPresent(names)
   }
 
-  /// A text, or the name of a member, below the payload: at each level by the first of the names that is there.
+  /// Returns a text, or the name of a member, inside the payload.
+  ///
+  /// At each level, uses the first of the names that exists.
   public func text(at path: [Swift.String]...) -> Swift.String? {
     guard let payload, let first = path.first else { return nil }
     var value: PayloadValue? = try? payload.value(first)
@@ -77,7 +83,7 @@ nonisolated public struct StepReader<Kind> {
     return value?.stringValue ?? value?["member"]?.stringValue
   }
 
-  /// The step as it arrived.
+  /// Returns the step as received.
   public func unknown() throws -> UnknownStep {
     guard let path = layout.payload(of: name) else {
       let holder = try root.requiredContainer(at: layout.holder)
@@ -96,16 +102,18 @@ nonisolated public struct StepReader<Kind> {
   }
 }
 
-/// Writes a step; what the `encode(to:)` of generated code is made of.
+/// Writes a step.
+///
+/// The `encode(to:)` of generated code uses it.
 nonisolated public struct StepWriter {
   /// The keys that lead to the payload.
   private let payload: [Swift.String]
   private let layout: StepLayout
   private let encoder: any Swift.Encoder
-  /// By the keys that lead to it, each object that was begun.
+  /// The objects that were begun, by the keys that lead to them.
   private var objects: [[Swift.String]: Swift.KeyedEncodingContainer<PayloadKey>] = [:]
 
-  /// Writes the name; of a step for whose name a key stands, what is to be there for the key.
+  /// Writes the name; if a key represents the name, creates the object that contains the values instead.
   public init(
     name: Swift.String,
     key: Swift.String? = nil,
@@ -128,12 +136,12 @@ nonisolated public struct StepWriter {
     try encode(value, at: payload + [name])
   }
 
-  /// Writes a value of the payload if there is one.
+  /// Writes a value of the payload if it is not nil.
   public mutating func writeIfPresent(_ value: (some Swift.Encodable)?, _ name: Swift.String) throws {
     if let value { try write(value, name) }
   }
 
-  /// Writes the payload of an unknown step as it arrived.
+  /// Writes the payload of an unknown step as received.
   public mutating func write(_ unknown: UnknownStep) throws {
     guard let payload = unknown.payload else { return }
     if let path = layout.payload(of: unknown.name) {
@@ -150,7 +158,7 @@ nonisolated public struct StepWriter {
     objects[outer] = object
   }
 
-  /// The object at the end of a way of keys, which is begun once.
+  /// Returns the object at the end of a path of keys; creates it once.
   private mutating func object(at path: [Swift.String]) -> Swift.KeyedEncodingContainer<PayloadKey> {
     if let known = objects[path] { return known }
     guard let key = path.last else { return encoder.container(keyedBy: PayloadKey.self) }
@@ -163,12 +171,12 @@ nonisolated public struct StepWriter {
 }
 
 nonisolated extension Swift.KeyedDecodingContainer<PayloadKey> {
-  /// Whether there is a value that is not null.
+  /// Returns true if the key has a value that is not null.
   func has(_ key: PayloadKey) -> Swift.Bool {
     contains(key) && (try? decodeNil(forKey: key)) != true
   }
 
-  /// The object at the end of a way of keys; nil where one of them is missing or null.
+  /// Returns the object at the end of a path of keys; nil if one of them is missing or null.
   fileprivate func container(at path: [Swift.String]) throws -> Self? {
     var container = self
     for name in path {
@@ -179,7 +187,7 @@ nonisolated extension Swift.KeyedDecodingContainer<PayloadKey> {
     return container
   }
 
-  /// The object at the end of a way of keys.
+  /// Returns the object at the end of a path of keys.
   fileprivate func requiredContainer(at path: [Swift.String]) throws -> Self {
     try path.reduce(self) { try $0.nestedContainer(keyedBy: PayloadKey.self, forKey: PayloadKey($1)) }
   }

@@ -1,15 +1,15 @@
-/// A step that this version of the code has no case for, as it arrived.
+/// A step for which this version of the code has no case.
 ///
-/// It stands neither for a step without a name nor for one with a malformed payload: these are decoding errors.
+/// A step without a name, or a known step with a malformed payload, is a decoding error instead.
 nonisolated public struct UnknownStep: Swift.Sendable, Swift.Hashable {
-  /// The name as it arrived.
+  /// The name as received.
   public var name: Swift.String
-  /// What came with the step; nil when nothing came.
+  /// The values of the step; nil if it has none.
   ///
-  /// Descriptions do not show it: it may hold secrets.
+  /// Descriptions do not show the payload, because it can contain secrets.
   public var payload: PayloadValue?
 
-  /// Makes an unknown step with this name and payload.
+  /// Creates an unknown step with this name and payload.
   public init(name: Swift.String, payload: PayloadValue? = nil) {
     self.name = name
     self.payload = payload
@@ -17,7 +17,7 @@ nonisolated public struct UnknownStep: Swift.Sendable, Swift.Hashable {
 }
 
 nonisolated extension UnknownStep: Swift.CustomReflectable {
-  /// The name, and `<secret>` for what came with the step.
+  /// The name, and `<secret>` for the payload.
   public var customMirror: Swift.Mirror {
     let shown: Any = payload == nil ? payload as Any : SecretValue(payload)
     return Swift.Mirror(self, children: ["name": name, "payload": shown], displayStyle: .struct)
