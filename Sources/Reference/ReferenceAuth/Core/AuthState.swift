@@ -1,13 +1,13 @@
 internal import AmplifyAuthFlows
 internal import StepRuntime
 
-/// Everything there is at one time: the user pool, and what the installations of the app remember.
+/// The complete state at one time: the user pool, and the data that the installations of the app remember.
 ///
-/// A value: it can be kept, put back, compared, and encoded. It has the codes and tokens that are under way in it, and
-/// passwords as salted hashes; only a sign-up on JavaScript that asks for automatic sign-in keeps the password until
-/// then, as the client library does. Descriptions show none of them.
+/// The state is a value: you can keep, restore, compare and encode it. It contains pending codes and tokens, and
+/// passwords as salted hashes. A password itself is kept only after a sign-up on JavaScript that asks for automatic
+/// sign-in, as the client library does, until that sign-in. Descriptions show none of these.
 public struct AuthState: Hashable, Codable, Sendable {
-  /// An error that the next call of an operation meets.
+  /// An error that the next call of an operation throws.
   private struct ForcedError: Hashable, Codable, Sendable {
     var operation: AuthOperation
     /// The id.
@@ -26,22 +26,22 @@ public struct AuthState: Hashable, Codable, Sendable {
 }
 
 extension AuthState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// How many users, sessions and sign-ins there are.
+  /// The numbers of users, sessions and sign-ins.
   public var description: String {
     "AuthState(\(platform.rawValue), \(service.users.count) users, \(service.sessions.count) sessions, "
       + "\(service.tokens.families.count) sign-ins)"
   }
   /// The same as ``description``.
   public var debugDescription: String { description }
-  /// Shows what ``description`` shows.
+  /// Shows the same as ``description``.
   public var customMirror: Mirror { Mirror(self, children: ["state": description]) }
 }
 
-/// The pure core: a state and a command make a state, an answer, and messages to deliver.
+/// The pure core: from a state and a command, it makes a new state, a reply, and messages to deliver.
 extension AuthState {
-  /// Does the command for one installation of the app.
+  /// Runs the command for one installation of the app.
   ///
-  /// Takes time and randomness from the turn, and nothing else.
+  /// Time and randomness come only from the turn.
   mutating func apply(_ command: Command, for name: String, _ turn: inout Turn) -> Answer {
     service.sessions.sweep(at: turn.now)
     let client = clients.removeValue(forKey: name) ?? ClientState()
@@ -77,7 +77,7 @@ extension AuthState {
     }
   }
 
-  /// An error that was asked for waits until a call comes at which the spec allows it.
+  /// A requested error waits until a call at which the spec allows it.
   private mutating func takeForcedError(_ call: inout ClientCall) -> AuthFlowError? {
     for (index, forced) in forcedErrors.enumerated() where forced.operation == call.operation {
       let error = AuthFlowError(wire: forced.error)

@@ -18,7 +18,7 @@ struct FlowPlace: Hashable, Sendable {
   }
 }
 
-/// Where a call finds its flow.
+/// Finds the place of a call in its flow.
 extension FlowPlace {
   static func of(_ command: Command, _ client: ClientState) -> FlowPlace? {
     switch command {

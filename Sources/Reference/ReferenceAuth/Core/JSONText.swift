@@ -1,4 +1,4 @@
-/// JSON (RFC 8259) as text, its keys in order: what must be the same bytes every time.
+/// JSON (RFC 8259) as text with sorted keys, so that the same values always produce the same bytes.
 enum JSONText {
   static func string(_ text: String) -> String {
     var result = "\""
@@ -23,7 +23,7 @@ enum JSONText {
     object(values.sorted { $0.key < $1.key }.map { ($0.key, string($0.value)) })
   }
 
-  /// An object of names and values that are JSON already, in this order.
+  /// An object with names, and with values that are JSON already, in this order.
   static func object(_ members: [(name: String, value: String)]) -> String {
     "{" + members.map { "\(string($0.name)):\($0.value)" }.joined(separator: ",") + "}"
   }

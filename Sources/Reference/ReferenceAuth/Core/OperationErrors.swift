@@ -2,9 +2,9 @@ internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 internal import StepRuntime
 
-/// Which errors an operation can end in.
+/// The errors that an operation can throw.
 enum OperationErrors {
-  /// Those of operations that belong to no flow, as Specs/amplify-auth/operations.yaml has them; a test compares them.
+  /// The errors of operations that belong to no flow, as in Specs/amplify-auth/operations.yaml; a test compares them.
   static let withoutFlow: [AuthOperation: [AuthFlowError]] = [
     .updatePassword: [
       .invalidPassword, .passwordHistoryPolicyViolation, .invalidParameter, .tooManyRequests, .signedOut,

@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// What the service answers when it refuses a request: the error and its message.
+/// Cognito's reply if it refuses a request: the error and its message.
 struct ServiceError: Error, Hashable {
   let error: AuthFlowError
   let message: String
@@ -12,7 +12,7 @@ struct ServiceError: Error, Hashable {
 }
 
 extension ServiceError {
-  /// Also for a user who does not exist, where the pool hides that (developer guide, “Managing error responses”).
+  /// Also used for a user who does not exist if the pool hides that (developer guide, “Managing error responses”).
   static let wrongPassword = ServiceError(.notAuthorized, "Incorrect username or password.")
   /// amplify-js #13123, #14330.
   static let sessionUsed = ServiceError(
@@ -24,7 +24,7 @@ extension ServiceError {
   static let sessionInvalid = ServiceError(.notAuthorized, "Invalid session for the user.")
   /// amplify-js #3756.
   static let sessionMissing = ServiceError(.invalidParameter, "Missing required parameter Session")
-  /// An answer recorded from the service, of ConfirmSignUp.
+  /// A reply recorded from Cognito, to ConfirmSignUp.
   static let wrongConfirmation = ServiceError(
     .codeMismatch,
     "Invalid verification code provided, please try again."
@@ -33,9 +33,9 @@ extension ServiceError {
   /// amplify-js #3066, #11069.
   static let wrongChallengeCode = ServiceError(.codeMismatch, "Invalid code or auth state for the user.")
   static let wrongTOTP = ServiceError(.codeMismatch, AuthConstants.wrongTOTPMessage)
-  /// moto's tests that were verified against the service.
+  /// moto's tests that were verified against Cognito.
   static let usedTOTP = ServiceError(.expiredCode, "Your software token has already been used once.")
-  /// Android's test against the service.
+  /// Android's test against Cognito.
   static let wrongSetupCode = ServiceError(.enableSoftwareTokenMFA, "Code mismatch")
   /// Developer guide.
   static let totpOff = ServiceError(
@@ -57,24 +57,24 @@ extension ServiceError {
     ServiceError(.aliasExists, "An account with the given \(attribute) already exists.")
   }
 
-  /// Of a user whose password is temporary: amplify-js #1340, #2955, amplify-flutter #3048.
+  /// For a user with a temporary password: amplify-js #1340, #2955, amplify-flutter #3048.
   static let cannotReset = ServiceError(.notAuthorized, "User password cannot be reset in the current state.")
   static let disabled = ServiceError(.notAuthorized, "User is disabled.")
   static let notConfirmed = ServiceError(.userNotConfirmed, "User is not confirmed.")
   static let resetRequired = ServiceError(.passwordResetRequired, "Password reset required for the user")
   /// amplify-swift and amplify-js look for the type and these words.
   static let unknownDevice = ServiceError(.resourceNotFound, "Device does not exist.")
-  /// What Android makes of first factors that it does not pass on (AN:SignInChallengeHelper.kt:202-206).
+  /// Android's error for first factors that it does not pass on (AN:SignInChallengeHelper.kt:202-206).
   static let factorsLost = ServiceError(.unknownChallenge, "Tried to parse available factors but found none.")
-  /// What the client libraries say before they send anything.
+  /// The error that the client libraries throw before they send a request.
   static let signedOut = ServiceError(.signedOut, "There is no signed-in user.")
   static let accessRevoked = ServiceError(.notAuthorized, "Access Token has been revoked")
-  /// The client libraries make an expired session of what the service says of a refresh token.
+  /// The client libraries turn Cognito's error about a refresh token into an expired session.
   static let refreshRevoked = ServiceError(.sessionExpired, "Refresh Token has been revoked")
   static let refreshExpired = ServiceError(.sessionExpired, "Refresh Token has expired")
   static let refreshInvalid = ServiceError(.sessionExpired, "Invalid Refresh Token")
 
-  /// An answer recorded from the service.
+  /// A reply recorded from Cognito.
   static let noSuchUser = ServiceError(.userNotFound, "User does not exist.")
   static let noSuchUserToReset = ServiceError(.userNotFound, "Username/client id combination not found.")
 }

@@ -2,7 +2,7 @@ internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 internal import StepRuntime
 
-/// What holds of an account, a configuration or an answer, as the spec names it.
+/// A condition of the spec on an account, a configuration or a response.
 typealias Condition = AuthFlows.Condition
 
 /// The canonical steps of a flow.
@@ -35,7 +35,7 @@ extension AuthFlows.DeviceMemoryStepID: CanonicalStep {
   static var flow: FlowTable { AuthFlows.deviceMemory }
 }
 
-/// What an answer leads to.
+/// The target of an outcome.
 struct Target: Hashable, Sendable {
   let id: String
   let isStep: Bool
@@ -49,7 +49,7 @@ struct Target: Hashable, Sendable {
   }
 }
 
-/// What the spec allows.
+/// The transitions that the spec allows.
 enum Spec {
   private static let tables = Dictionary(uniqueKeysWithValues: AuthFlows.all.map { ($0.id, $0) })
 
@@ -62,7 +62,7 @@ enum Spec {
       + table.steps.map { FlowPlace(flow: table.id, id: $0.id, isStart: false) }
   }
 
-  /// Every outcome of the place, with the operation that leads to it.
+  /// Returns every outcome of the place, with the operation that leads to it.
   static func outcomes(at place: FlowPlace) -> [(operation: String, outcome: FlowTable.Outcome)] {
     guard let table = tables[place.flow] else { return [] }
     if place.isStart { return (table.start(place.id)?.outcomes ?? []).map { (place.id, $0) } }
@@ -70,14 +70,15 @@ enum Spec {
     return step.outcomes.map { ($0.operation ?? own, $0) }
   }
 
-  /// What holds in a flow: the facts, and the first value of each setting of which they have none.
+  /// Returns the conditions that are true in a flow: the facts, and the first value of each setting without one among
+  /// the facts.
   static func holding(_ facts: Set<Condition>, in flow: String) -> Set<String> {
     let known = Set(facts.map(\.rawValue))
     let settings = tables[flow]?.settings ?? []
     return known.union(settings.filter { known.isDisjoint(with: $0.values) }.compactMap(\.values.first))
   }
 
-  /// Whether the flow of the place has a step that never arrives on the platform.
+  /// Returns true if the target is a step of the flow that the platform never reports.
   static func lacks(_ target: Target, of flow: String, on platform: AuthPlatform) -> Bool {
     target.isStep && tables[flow]?.step(target.id)?.arrives(on: platform.rawValue) == false
   }

@@ -1,25 +1,25 @@
-/// What one command may use besides the state, and what it has sent.
+/// The time, randomness and triggers that one command may use besides the state, and the messages that it sends.
 struct Turn {
   /// The time.
   let now: AuthMoment
-  /// Where randomness comes from.
+  /// The source of randomness.
   var random: any RandomNumberGenerator & Sendable
-  /// What the pool asks in custom challenges.
+  /// The custom challenges of the pool.
   let triggers: CustomChallenge?
-  /// What was sent.
+  /// The messages that were sent.
   var messages: [SentMessage] = []
 
-  /// A code of that many digits, and of one at least.
+  /// Returns a code with this number of digits, and at least one.
   mutating func digits(_ count: Int) -> String {
     String((0..<count.clamped(to: 1...1_024)).map { _ in Character(String(Int.random(in: 0...9, using: &random))) })
   }
 
-  /// That many bytes.
+  /// Returns this number of bytes.
   mutating func bytes(_ count: Int) -> [UInt8] {
     (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
   }
 
-  /// A version 4 UUID (RFC 9562, 5.4) in lower case.
+  /// Returns a version 4 UUID (RFC 9562, 5.4) in lower case.
   mutating func uuid() -> String {
     var bytes = bytes(16)
     bytes[6] = bytes[6] & 0x0f | 0x40
@@ -31,7 +31,7 @@ struct Turn {
       .joined(separator: "-")
   }
 
-  /// A name that nobody can guess, such as a session's.
+  /// Returns a name that nobody can guess, for example for a session.
   mutating func opaque() -> String {
     Hex.encode(bytes(24))
   }

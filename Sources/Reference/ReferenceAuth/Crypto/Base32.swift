@@ -1,4 +1,4 @@
-/// Base 32 (RFC 4648, 6) without padding, as authenticator apps take secrets.
+/// Base 32 (RFC 4648, 6) without padding, the format in which authenticator apps accept secrets.
 enum Base32 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".utf8)
 
@@ -19,7 +19,7 @@ enum Base32 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Takes small letters, spaces and padding too; nil when something else is in the text.
+  /// Accepts lower-case letters, spaces and padding too; returns nil if the text contains other characters.
   static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = 0

@@ -6,7 +6,7 @@ enum Hex {
     String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// Nil when the text has something else in it.
+  /// Returns nil if the text contains other characters.
   static func decode(_ text: String) -> [UInt8]? {
     let values = text.utf8.compactMap(digits.firstIndex).map(UInt8.init)
     guard values.count == text.utf8.count, values.count.isMultiple(of: 2) else { return nil }

@@ -19,14 +19,14 @@ struct PasswordHash: Hashable, Codable, Sendable {
     hash = Self.derive(password, salt: salt, rounds: self.rounds)
   }
 
-  /// Whether this is the password.
+  /// Returns true if this is the password.
   func matches(_ password: String) -> Bool {
     Secrets.areEqual(Self.derive(password, salt: Hex.decode(salt) ?? [], rounds: rounds), hash)
   }
 
   /// Derives 32 bytes.
   ///
-  /// The number of rounds is the pool's, which may be few: see ``UserPool/passwordRounds``.
+  /// The number of rounds is a setting of the pool, and can be low: see ``UserPool/passwordRounds``.
   private static func derive(_ password: String, salt: [UInt8], rounds: Int) -> String {
     let key = try? KDF.Insecure.PBKDF2.deriveKey(
       from: Array(password.utf8),
@@ -35,7 +35,7 @@ struct PasswordHash: Hashable, Codable, Sendable {
       outputByteCount: 32,
       unsafeUncheckedRounds: rounds
     )
-    // BoringSSL fails for want of memory only; nothing matches then, because a key is random.
+    // BoringSSL fails only if there is no memory; nothing matches then, because a key is random.
     return key.map { $0.withUnsafeBytes { Hex.encode($0) } } ?? "-"
   }
 }

@@ -6,9 +6,9 @@ internal import Crypto
   internal import Foundation
 #endif
 
-/// Keyed hashes, and comparison that does not tell by its time where two texts differ.
+/// Keyed hashes, and a comparison in constant time.
 enum Secrets {
-  /// HMAC-SHA-256 of the parts, which cannot run into one another.
+  /// HMAC-SHA-256 of the parts and their lengths, so that different parts are never the same input.
   static func keyedHash(_ parts: [String], key: String) -> [UInt8] {
     var hash = HMAC<SHA256>(key: SymmetricKey(data: Array(key.utf8)))
     for part in parts {
@@ -30,7 +30,7 @@ enum Secrets {
     Hex.encode(SHA256.hash(data: Array(text.utf8)))
   }
 
-  /// Whether two texts are the same; takes a time that depends on the lengths alone.
+  /// Returns true if two texts are equal; the duration depends only on their lengths.
   static func areEqual(_ left: String, _ right: String) -> Bool {
     let left = Array(left.utf8)
     let right = Array(right.utf8)

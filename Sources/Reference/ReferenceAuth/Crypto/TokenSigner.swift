@@ -9,13 +9,13 @@ internal import CryptoExtras
 
 /// Signs tokens with RS256 (RFC 7518, 3.3), as Cognito does.
 ///
-/// The key is the one that RFC 7515 publishes in appendix A.2: everybody has it, so that nobody takes these tokens for
-/// real ones, and the same claims always make the same token.
+/// The key is published in appendix A.2 of RFC 7515. Everybody has it, so that nobody mistakes these tokens for real
+/// ones, and the same claims always produce the same token.
 enum TokenSigner {
   /// The id of the key, in the header.
   static let keyID = "rfc7515-a2"
 
-  /// A JSON Web Token of a payload in JSON; nil only when BoringSSL is out of memory.
+  /// Returns a JSON Web Token with a payload in JSON; nil only if BoringSSL is out of memory.
   static func sign(_ payload: String) -> String? {
     let header = #"{"alg":"RS256","kid":"\#(keyID)","typ":"JWT"}"#
     let text = base64URL(Array(header.utf8)) + "." + base64URL(Array(payload.utf8))
@@ -25,7 +25,7 @@ enum TokenSigner {
     return text + "." + base64URL(Array(signature.rawRepresentation))
   }
 
-  /// Whether the token was signed with the key.
+  /// Returns true if the token was signed with the key.
   static func verifies(_ token: String) -> Bool {
     let parts = token.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, let key, let bytes = decode(String(parts[2])) else { return false }
@@ -51,7 +51,7 @@ enum TokenSigner {
     )
   }
 
-  /// Nil for what is not base 64 for URLs.
+  /// Returns nil if the text is not base 64 for URLs.
   static func decode(_ text: String) -> [UInt8]? {
     let plain = String(text.map { $0 == "-" ? "+" : $0 == "_" ? "/" : $0 })
     let padding = String(repeating: "=", count: (4 - plain.count % 4) % 4)

@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// Keeps the state, and does one command at a time.
+/// Keeps the state, and runs one command at a time.
 actor AuthEngine {
   private(set) var state: AuthState
   private var random: any RandomNumberGenerator & Sendable
@@ -56,7 +56,7 @@ actor AuthEngine {
     return answer
   }
 
-  /// The events of a client from now on.
+  /// Returns the events of a client from now on.
   func listen(to client: String) -> AsyncStream<Auth> {
     let (stream, continuation) = AsyncStream<Auth>.makeStream()
     let id = nextListener

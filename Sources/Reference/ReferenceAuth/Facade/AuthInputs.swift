@@ -1,19 +1,19 @@
 internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 
-/// The inputs of a call as text, by their ids in the spec, and a few shorter ones for what goes into options.
+/// The inputs of a call as text, by their ids in the spec, and shorter names for some values in options.
 struct AuthInputs {
   let operation: AuthOperation
   let values: [String: String]
-  /// The name that goes with calls without one.
+  /// The username for calls without one.
   let username: String?
-  /// The attribute that a code was sent for, which goes with calls that name none.
+  /// The attribute to which a code was sent, for calls that do not name one.
   let attribute: AuthUserAttributeKey?
 
   private typealias Input = AuthFlows.Input
   private typealias Misuse = AuthWalk.Misuse
 
-  /// Inputs that the spec has in options.
+  /// Inputs that are part of options in the spec.
   private enum Shortcut: String {
     case flow, prefer, email, name, globally
     case phoneNumber = "phone-number"
@@ -91,7 +91,7 @@ struct AuthInputs {
   }
 }
 
-/// What the inputs say.
+/// The values of the inputs.
 extension AuthInputs {
   private func value(_ input: some RawRepresentable<String>) -> String? {
     values[input.rawValue]
@@ -172,9 +172,9 @@ extension AuthInputs {
   ]
 }
 
-/// What may be said.
+/// The possible inputs and their values.
 extension AuthInputs {
-  /// Inputs of an operation beyond those of the spec: shorter ones for what goes into options.
+  /// Returns inputs of an operation besides those of the spec: shorter names for values in options.
   static func shortcuts(of operation: AuthOperation) -> [String] {
     let shortcuts: [Shortcut] =
       switch operation {
@@ -190,7 +190,7 @@ extension AuthInputs {
     return shortcuts.map(\.rawValue) + parts.map(\.rawValue)
   }
 
-  /// What an input can be, where that is a short list of names.
+  /// Returns the possible values of an input, if they are a short list of names.
   static func values(of input: String, of operation: AuthOperation) -> [String] {
     if operation == .updateMFAPreference, [.sms, .totp, .email].contains(Input(rawValue: input)) {
       return preferences.map(\.0)

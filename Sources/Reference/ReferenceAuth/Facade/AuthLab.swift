@@ -1,15 +1,15 @@
 public import AmplifyAuthFlows
 
-/// What a test changes behind the app's back.
+/// Changes that a test makes behind the app's back.
 public struct AuthLab: Sendable {
   let auth: ReferenceAuth
 
-  /// Has the next call of an operation fail with this error.
+  /// Makes the next call of an operation fail with this error.
   ///
-  /// Only errors that the spec documents for the operation are taken. The error waits until a call comes at which the
-  /// spec allows it: `expiredCode` does not come while a second factor is being chosen.
+  /// Only errors that the spec documents for the operation are accepted. The error waits until a call at which the spec
+  /// allows it: for example, `expiredCode` is not thrown while the user chooses a second factor.
   ///
-  /// - Returns: Whether the error is documented for the operation on the platform; if not, nothing happens.
+  /// - Returns: Whether the error is documented for the operation on the platform; if it is not, nothing happens.
   @discardableResult
   public func failNext(_ operation: AuthOperation, with error: AuthFlowError) async -> Bool {
     guard await documentedErrors(of: operation).contains(error) else { return false }
@@ -17,20 +17,21 @@ public struct AuthLab: Sendable {
     return true
   }
 
-  /// The errors that the spec documents for an operation on the platform.
+  /// Returns the errors that the spec documents for an operation on the platform.
   public func documentedErrors(of operation: AuthOperation) async -> [AuthFlowError] {
     OperationErrors.documented(for: operation, on: await auth.engine.state.platform)
   }
 
-  /// Has the service ask for this before anything else, the next time something was proved and the spec allows it.
+  /// Makes Cognito send this challenge before any other, the next time that the user has proved something and the spec
+  /// allows it.
   ///
-  /// It comes on top of what the user has to prove anyway. In a flow without triggers only the choice of a first factor
-  /// comes; the others wait for a custom flow. Challenges that the client answers by itself are not asked.
+  /// The user still has to prove everything else. In a flow without triggers, only the choice of a first factor is
+  /// possible; other challenges wait for a custom flow. Challenges to which the client responds by itself are not sent.
   public func askNext(_ challenge: AuthChallenge) async {
     await run(.ask(challenge))
   }
 
-  /// Adds a user, or puts another in the place of the one with the name.
+  /// Adds a user, or replaces the user with the same name.
   public func put(_ user: PoolUser) async {
     auth.authenticator.add(user)
     await run(.put(user))
@@ -46,7 +47,7 @@ public struct AuthLab: Sendable {
     await run(.setPool(pool))
   }
 
-  /// Has the service forget a user's devices, while the apps still have them stored.
+  /// Makes Cognito forget a user's devices, while the apps still have them stored.
   public func forgetDevices(of username: String) async {
     await run(.forgetDevices(username: username))
   }
@@ -61,39 +62,39 @@ public struct AuthLab: Sendable {
     await run(.openLink(username: username))
   }
 
-  /// Restarts the app: what it had in memory is gone.
+  /// Restarts the app, which loses the data in memory.
   public func restartApp() async {
     await run(.restartApp)
   }
 
-  /// Has another app that shares the keychain sign a user in.
+  /// Signs a user in with another app that shares the keychain.
   public func otherAppSignsIn(_ username: String) async {
     await run(.otherAppSignsIn(username: username))
   }
 
-  /// Whether the dialog for passkeys is cancelled from now on.
+  /// Sets whether the dialog for passkeys is canceled from now on.
   public func passkeyDialog(isCancelled: Bool) async {
     await run(.passkey(fails: isCancelled))
   }
 
-  /// Whether the sign-out in the browser is cancelled from now on.
+  /// Sets whether the sign-out in the browser is canceled from now on.
   public func hostedUI(isCancelled: Bool) async {
     await run(.hostedUI(fails: isCancelled))
   }
 
-  /// Which remote calls of a sign-out fail from now on.
+  /// Sets which remote calls of a sign-out fail from now on.
   public func failRemoteCalls(_ calls: [RemoteCall]) async {
     await run(.remoteCalls(fail: calls))
   }
 
-  /// Which user signs in through the browser; nil for one that is made up.
+  /// Sets the user who signs in through the browser; nil for a made-up user.
   public func webUISignsIn(_ username: String?) async {
     await run(.webUI(username: username))
   }
 
-  /// Which secret of the app client the app is configured with; nil for none.
+  /// Sets the secret of the app client in the app's configuration; nil for none.
   ///
-  /// Unless this is said, it is the one that the pool has.
+  /// The default is the secret of the pool.
   public func configureApp(clientSecret: String?) async {
     await run(.appSecret(clientSecret))
   }

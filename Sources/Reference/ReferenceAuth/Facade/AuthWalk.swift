@@ -2,43 +2,43 @@ internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 package import StepRuntime
 
-/// Everything there is as one value, with a clock and an outbox: for programs that go back as well as forth.
+/// The complete state as one value, with a clock and an outbox, for programs that go back and forth.
 ///
-/// Operations and inputs go by their ids in the spec.
+/// Operations and inputs are named by their ids in the spec.
 package struct AuthWalk: Sendable {
   private var state: AuthState
   private var random: any RandomNumberGenerator & Sendable
   private let triggers: CustomChallenge?
-  /// Where the clock stands.
+  /// The time of the clock.
   package private(set) var now: AuthMoment
-  /// What was sent, the oldest first.
+  /// The sent messages, oldest first.
   package private(set) var messages: [SentMessage] = []
-  /// Every command and its answer.
+  /// Every command and its result.
   package private(set) var transcript: AuthTranscript
-  /// The secrets that the authenticator app has, by username.
+  /// The secrets in the authenticator app, by username.
   private var secrets: [String: String] = [:]
-  /// The name that calls without one go with.
+  /// The username for calls without one.
   private var username: String?
-  /// The attribute that a code was sent for.
+  /// The attribute to which a code was sent.
   private var attribute: AuthUserAttributeKey?
 
-  /// What a call is answered with.
+  /// The result of a call.
   package struct Outcome: Sendable, Hashable {
-    /// The ways through the spec that the answer stands for.
+    /// The transitions of the spec that the result represents.
     package var transitions: [FlowTransition]
     /// The id of the step.
     package var step: String?
     /// The id of the error.
     package var error: String?
-    /// What the service said.
+    /// The message of Cognito.
     package var message: String?
-    /// What came with it, by the names of the generated code.
+    /// The values of the result, by the names of the generated code.
     package var payload: PayloadValue?
-    /// Why the answer is not one that the spec allows.
+    /// The reason why the spec does not allow the result.
     package var violation: String?
   }
 
-  /// Why a call was not made.
+  /// The reason why a call was not made.
   package struct Misuse: Error, Sendable, Hashable {
     package var message: String
   }
@@ -66,7 +66,7 @@ package struct AuthWalk: Sendable {
     now = now + seconds
   }
 
-  /// The accounts of the authenticator app, and the codes that it shows now.
+  /// The accounts of the authenticator app with their current codes.
   package var totpCodes: [(username: String, code: String)] {
     secrets.sorted { $0.key < $1.key }.compactMap { name, secret in
       AuthenticatorApp.code(secret: secret, at: now).map { (name, $0) }
@@ -78,12 +78,12 @@ package struct AuthWalk: Sendable {
     OperationErrors.documented(for: AuthOperation(rawValue: operation), on: state.platform).map(\.id)
   }
 
-  /// Has the next call of an operation fail.
+  /// Makes the next call of an operation fail.
   package mutating func failNext(_ operation: String, with error: String) {
     _ = run(.control(.failNext(operation: AuthOperation(rawValue: operation), error: error)))
   }
 
-  /// Calls an operation, and throws when an input is missing or cannot be understood.
+  /// Calls an operation; throws if an input is missing or invalid.
   package mutating func call(_ operation: String, _ values: [String: String]) throws(Misuse) -> Outcome {
     let inputs = AuthInputs(
       operation: AuthOperation(rawValue: operation),
@@ -108,13 +108,13 @@ package struct AuthWalk: Sendable {
 
   private var signIn: PendingSignIn? { state.clients[Self.client]?.signIn }
 
-  /// Whether the sign-in has given out a secret, and waits for a code of an authenticator app that has it.
+  /// Whether the sign-in has returned a secret, and waits for a code of an authenticator app that contains the secret.
   package var waitsForSetUpCode: Bool { signIn?.totp != nil }
 
-  /// Whether email was chosen as second factor, and the address is asked for.
+  /// Whether the user chose email as second factor and has to enter the address.
   package var waitsForAddress: Bool { signIn?.hasChosenEmail ?? false }
 
-  /// Flutter has the secret in a step whose Swift namesake has no place for it.
+  /// Flutter returns the secret in a step whose Swift counterpart cannot carry it.
   private func addSetUpDetails(to result: inout Outcome) {
     guard state.platform == .flutter, result.error == nil, let details = signIn?.totp,
       case .object(var values) = result.payload, let value = try? PayloadValue(encoding: details)
@@ -137,19 +137,19 @@ package struct AuthWalk: Sendable {
 }
 
 extension AuthWalk {
-  /// Inputs of an operation beyond those of the spec: shorter ones for what goes into options.
+  /// Returns inputs of an operation besides those of the spec: shorter names for values in options.
   package static func shortcuts(of operation: String) -> [String] {
     AuthInputs.shortcuts(of: AuthOperation(rawValue: operation))
   }
 
-  /// What an input can be, where that is a short list of names.
+  /// Returns the possible values of an input, if they are a short list of names.
   package static func values(of input: String, of operation: String) -> [String] {
     AuthInputs.values(of: input, of: AuthOperation(rawValue: operation))
   }
 }
 
 extension Reply {
-  /// What came with a step.
+  /// The values of a step.
   fileprivate var payload: PayloadValue? {
     switch self {
     case .signIn(let step): step.payload ?? [:]

@@ -1,7 +1,7 @@
 public import AmplifyAuthFlows
 
-/// The flows of Amplify Auth, for real, inside the process of an app's tests: a user pool, and the client library in
-/// front of it.
+/// An implementation of the flows of Amplify Auth in the process of your app's tests: a user pool with the client
+/// library.
 ///
 /// ```swift
 /// let auth = ReferenceAuth(
@@ -19,29 +19,29 @@ public import AmplifyAuthFlows
 /// try await auth.confirmSignIn(challengeResponse: code)
 /// ```
 ///
-/// It answers with the generated types, and with nothing that the spec does not allow. Nothing in it depends on the
-/// time, on the machine, or on a network: the clock stands until it is moved, codes come from a seed, and messages go
-/// to an outbox.
+/// Calls return the generated types, and only results that the spec allows. The results do not depend on the time, the
+/// machine or a network: the clock does not move until you move it, codes are derived from a seed, and messages are
+/// delivered to an outbox.
 ///
-/// A value stands for one installation of the app. ``client(_:)`` makes another in front of the same pool.
+/// A value represents one installation of the app. ``client(_:)`` creates another one that uses the same pool.
 public struct ReferenceAuth: AuthOperations, Sendable {
   let engine: AuthEngine
   /// The name of the installation.
   public let name: String
-  /// The clock; nil when another kind of clock was given.
+  /// The clock; nil if you passed another kind of clock.
   public let clock: AuthTestClock
-  /// Where messages go, unless another sink was given.
+  /// The messages, unless you passed another sink.
   public let outbox: AuthOutbox
   /// An authenticator app with the same clock, and with the accounts of the users who have one.
   public let authenticator: AuthenticatorApp
-  /// What a test changes behind the app's back.
+  /// Changes that a test makes behind the app's back.
   public var lab: AuthLab { AuthLab(auth: self) }
 
-  /// Makes a pool with users, and an app that is not signed in.
+  /// Creates a pool with users, and an app that is not signed in.
   ///
-  /// The platform says whose rules apply where the client libraries differ; the seed decides every code, id and secret;
-  /// the clock stands until it is moved; the challenge is what the pool asks in the custom flows; and ``transcript``
-  /// keeps every command if it is asked to.
+  /// `platform` selects the rules where the client libraries differ. `seed` determines every code, id and secret. The
+  /// clock does not move until you move it. `customChallenge` is the pool's challenge in the custom flows. If you ask
+  /// for a transcript, ``transcript`` records every command.
   public init(
     pool: UserPool = UserPool(),
     users: [PoolUser] = [],
@@ -69,9 +69,9 @@ public struct ReferenceAuth: AuthOperations, Sendable {
     )
   }
 
-  /// Makes a pool with a clock, a source of randomness and a sink for messages of one's own.
+  /// Creates a pool with your own clock, source of randomness and sink for messages.
   ///
-  /// ``clock`` and ``outbox`` are then unused, and a transcript cannot be replayed.
+  /// ``clock`` and ``outbox`` are unused then, and the transcript cannot be replayed.
   public init(
     pool: UserPool,
     users: [PoolUser],
@@ -122,12 +122,12 @@ public struct ReferenceAuth: AuthOperations, Sendable {
     authenticator = other.authenticator
   }
 
-  /// Another installation of the app, such as one on another device, in front of the same pool.
+  /// Returns another installation of the app, for example on another device, that uses the same pool.
   public func client(_ name: String) -> ReferenceAuth {
     ReferenceAuth(self, name: name)
   }
 
-  /// Does a command, and throws the error that it is answered with.
+  /// Runs a command; throws the error if the command fails.
   func run(_ command: Command) async throws(AuthFlowError) -> Reply {
     let answer = await engine.run(command, for: name)
     if answer.violation != nil { throw .unknownMember("not in the spec") }
@@ -135,7 +135,7 @@ public struct ReferenceAuth: AuthOperations, Sendable {
     throw AuthFlowError(wire: error)
   }
 
-  /// For replies that cannot be of another kind.
+  /// The error for replies that cannot be of another kind.
   static func unexpected() -> AuthFlowError {
     .unknownMember("unexpected reply")
   }
@@ -143,7 +143,7 @@ public struct ReferenceAuth: AuthOperations, Sendable {
 
 /// Sign-in.
 extension ReferenceAuth {
-  /// Begins a sign-in, and drops one that is still waiting for an answer.
+  /// Begins a sign-in; drops a pending one.
   public func signIn(
     username: String?,
     password: String? = nil,
@@ -152,7 +152,7 @@ extension ReferenceAuth {
     try await signInResult(.signIn(username: username, password: password, options: options))
   }
 
-  /// Answers the current step of a sign-in.
+  /// Responds to the current step of a sign-in.
   @discardableResult
   public func confirmSignIn(
     challengeResponse: String,
@@ -161,12 +161,12 @@ extension ReferenceAuth {
     try await signInResult(.confirmSignIn(answer: challengeResponse, options: options))
   }
 
-  /// Signs a user in right after the sign-up, without asking for anything again.
+  /// Signs a user in directly after the sign-up, without further prompts.
   public func autoSignIn() async throws(AuthFlowError) -> AuthSignInResult {
     try await signInResult(.autoSignIn)
   }
 
-  /// Signs a user in through a browser: the one that ``AuthLab/webUISignsIn(_:)`` names, or one that is made up.
+  /// Signs a user in through a browser: the user set with ``AuthLab/webUISignsIn(_:)``, or a made-up user.
   public func signInWithWebUI(
     provider: String? = nil,
     presentationAnchor: AuthUIPresentationAnchor? = nil
@@ -184,13 +184,13 @@ extension ReferenceAuth {
     try await signOut(globally: false)
   }
 
-  /// Signs the user out on this device, or on all.
+  /// Signs the user out on this device, or on all devices.
   public func signOut(globally: Bool) async throws(AuthFlowError) -> AuthSignOutResult {
     guard case .signOut(let step) = try await run(.signOut(everywhere: globally)) else { throw Self.unexpected() }
     return AuthSignOutResult(nextStep: step)
   }
 
-  /// The signed-in user.
+  /// Returns the signed-in user.
   public func getCurrentUser() async throws(AuthFlowError) -> AuthUser {
     guard case .user(let user) = try await run(.getCurrentUser) else { throw Self.unexpected() }
     return user
@@ -201,18 +201,18 @@ extension ReferenceAuth {
     _ = try await run(.deleteUser)
   }
 
-  /// What the Hub tells this installation of the app from now on.
+  /// Returns the events that the Hub sends to this installation of the app from now on.
   ///
-  /// The stream is listened to once it is there: whoever awaits it misses nothing that comes after.
+  /// The stream receives every event after this call returns.
   public func hubEvents() async -> AsyncStream<Auth> {
     await engine.listen(to: name)
   }
 
-  /// The session with its tokens; refreshes tokens that have expired.
+  /// Returns the session with its tokens; refreshes expired tokens.
   ///
-  /// An error that takes the place of the tokens is in the session, by its id.
+  /// If the tokens cannot be fetched, the session contains the id of the error instead.
   ///
-  /// With `forceRefresh` it also refreshes tokens that have not expired.
+  /// With `forceRefresh`, it also refreshes tokens that have not expired.
   public func fetchAuthSession(forceRefresh: Bool? = nil) async throws(AuthFlowError) -> AuthSession {
     guard case .session(let session) = try await run(.fetchAuthSession(refreshes: forceRefresh ?? false)) else {
       throw Self.unexpected()
@@ -229,7 +229,7 @@ extension ReferenceAuth {
     throw .unknownMember("no identity pool")
   }
 
-  /// Fails, because nothing is federated without an identity pool.
+  /// Fails, because there is no federation without an identity pool.
   public func clearFederationToIdentityPool() async throws(AuthFlowError) {
     throw .unknownMember("no federation")
   }
@@ -284,7 +284,7 @@ extension ReferenceAuth {
     try await confirmSignUp(username: username, confirmationCode: confirmationCode, forceAliasCreation: false)
   }
 
-  /// Confirms a new account and, where asked for, takes an alias from the account that has it.
+  /// Confirms a new account and, if requested, moves an alias from the account that has it.
   public func confirmSignUp(
     username: String,
     confirmationCode: String,
@@ -316,7 +316,7 @@ extension ReferenceAuth {
     return AuthResetPasswordResult(nextStep: step)
   }
 
-  /// Sets a new password, given the code that was sent.
+  /// Sets a new password, with the code that was sent.
   @discardableResult
   public func confirmResetPassword(
     username: String,
@@ -336,7 +336,7 @@ extension ReferenceAuth {
 
 /// The signed-in user's attributes, second factors and devices.
 extension ReferenceAuth {
-  /// The attributes of the signed-in user.
+  /// Returns the attributes of the signed-in user.
   public func fetchUserAttributes() async throws(AuthFlowError) -> [AuthUserAttribute] {
     guard case .attributes(let attributes) = try await run(.fetchAttributes) else { throw Self.unexpected() }
     return attributes
@@ -352,7 +352,7 @@ extension ReferenceAuth {
     return AuthUpdateAttributeResult(nextStep: step)
   }
 
-  /// Changes attributes, and gives the result of the first that needs a code; ``updateEach(_:)`` gives all.
+  /// Changes attributes, and returns the first result that needs a code; ``updateEach(_:)`` returns all results.
   public func update(
     userAttributes: [AuthUserAttribute]
   ) async throws(AuthFlowError) -> AuthUpdateAttributeResult {
@@ -361,7 +361,7 @@ extension ReferenceAuth {
     return waiting ?? AuthUpdateAttributeResult(nextStep: .done)
   }
 
-  /// Changes attributes, and gives one result for each.
+  /// Changes attributes, and returns one result for each.
   public func updateEach(
     _ userAttributes: [AuthUserAttribute]
   ) async throws(AuthFlowError) -> [AuthUserAttributeKey: AuthUpdateAttributeResult] {
@@ -400,7 +400,7 @@ extension ReferenceAuth {
     _ = try await run(.verifyTOTPSetup(code: code))
   }
 
-  /// Which second factors the user has enabled, and which is preferred.
+  /// Returns which second factors the user has enabled, and which is preferred.
   public func fetchMFAPreference() async throws(AuthFlowError) -> UserMFAPreference {
     guard case .preference(let preference) = try await run(.fetchMFAPreference) else { throw Self.unexpected() }
     return preference
@@ -415,27 +415,27 @@ extension ReferenceAuth {
     _ = try await run(.updateMFAPreference(sms: sms, totp: totp, email: email))
   }
 
-  /// Has this device remembered.
+  /// Remembers this device.
   public func rememberDevice() async throws(AuthFlowError) {
     _ = try await run(.rememberDevice)
   }
 
-  /// Has a device forgotten; this one when none is given.
+  /// Forgets a device; this one if you pass nil.
   public func forgetDevice(device: AuthDevice? = nil) async throws(AuthFlowError) {
     _ = try await run(.forgetDevice(key: device?.id))
   }
 
-  /// Has the device with this key forgotten.
+  /// Forgets the device with this key.
   public func forgetDevice(key: String) async throws(AuthFlowError) {
     _ = try await run(.forgetDevice(key: key))
   }
 
-  /// The devices of the user; ``fetchTrackedDevices()`` says more of them.
+  /// Returns the devices of the user; ``fetchTrackedDevices()`` returns more details.
   public func fetchDevices() async throws(AuthFlowError) -> [AuthDevice] {
     try await fetchTrackedDevices().map { AuthDevice(id: $0.key, name: $0.name) }
   }
 
-  /// The devices of the user.
+  /// Returns the devices of the user.
   public func fetchTrackedDevices() async throws(AuthFlowError) -> [TrackedDevice] {
     guard case .devices(let devices) = try await run(.fetchDevices) else { throw Self.unexpected() }
     return devices
@@ -450,7 +450,7 @@ extension ReferenceAuth {
 
   /// Lists the passkeys of the user, one page at a time.
   ///
-  /// `createdAt` has seconds since 1970-01-01 00:00 UTC.
+  /// `createdAt` is in seconds since 1970-01-01 00:00 UTC.
   public func listWebAuthnCredentials(
     pageSize: Int = 20,
     nextToken: String? = nil
@@ -467,61 +467,63 @@ extension ReferenceAuth {
   }
 }
 
-/// What a test sees besides the answers.
+/// Information for tests besides the results of calls.
 extension ReferenceAuth {
   /// The secret of the authenticator app that is being set up during the sign-in.
   ///
-  /// Swift has it in the step; Flutter has it in one whose Swift namesake has no place for it.
+  /// Swift returns it in the step; Flutter returns it in a step whose Swift counterpart cannot carry it.
   public var totpSetupDetails: TOTPSetupDetails? {
     get async { await engine.state.clients[name]?.signIn?.totp }
   }
 
-  /// The tokens of the signed-in user; nil when none is.
+  /// The tokens of the signed-in user; nil if no user is signed in.
   public var tokens: AuthTokens? {
     get async { await engine.tokens(of: name) }
   }
 
-  /// Everything there is now; ``restore(_:)`` puts it back.
+  /// The complete current state; ``restore(_:)`` restores it.
   public var state: AuthState {
     get async { await engine.state }
   }
 
-  /// Puts a state back.
+  /// Restores a state.
   ///
-  /// The clock and the randomness stay as they are.
+  /// The clock and the randomness do not change.
   public func restore(_ state: AuthState) async {
     await engine.restore(state)
   }
 
-  /// Every command and answer so far; nil unless it was asked for.
+  /// Every command and result so far; nil unless you asked for a transcript.
   public var transcript: AuthTranscript? {
     get async { await engine.transcript }
   }
 
-  /// Which ways through the spec were taken so far.
+  /// The transitions of the spec that were taken so far.
   public var coverage: AuthCoverage {
     get async { await engine.coverage }
   }
 
-  /// Forgets which ways were taken.
+  /// Resets ``coverage``.
   public func resetCoverage() async {
     await engine.resetCoverage()
   }
 
-  /// What the service said with the error of the newest call; nil when there was none.
+  /// Cognito's message for the error of the last call; nil if there was no error.
   public var lastMessage: String? {
     get async { await engine.lastMessage }
   }
 
-  /// The canonical id of the step that the newest call led to, which Swift's names do not always tell.
+  /// The canonical id of the step to which the last call led.
+  ///
+  /// Swift's names do not always distinguish the steps.
   public var lastStep: String? {
     get async { await engine.lastStep }
   }
 
-  /// Does the commands of a transcript again, and gives the transcript of that: the same bytes, given the same
-  /// triggers.
+  /// Repeats the commands of a transcript, and returns the new transcript: the same bytes, if the triggers are the
+  /// same.
   ///
-  /// Takes ``AuthTranscript/textWithSecrets``; throws what is wrong with it, and in which line.
+  /// Pass ``AuthTranscript/textWithSecrets``. Throws the problem and its line if the transcript cannot be replayed.
   public static func replay(
     _ text: String,
     customChallenge: CustomChallenge? = nil

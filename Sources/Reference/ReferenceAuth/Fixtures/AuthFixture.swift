@@ -1,6 +1,6 @@
 public import StepRuntime
 
-/// What a run begins with, read from data: the text of a fixture file, whatever it is written in.
+/// The initial state of a run, read from the contents of a fixture file in any format.
 ///
 /// ```yaml
 /// platform: swift
@@ -12,23 +12,23 @@ public import StepRuntime
 ///   ada: { password: Correct-1-Horse, email: ada@example.com, mfa: [email] }
 /// ```
 ///
-/// This library reads no files and no YAML, so that tests link what they need only: `ReferenceAuthFixtures` has
-/// `AuthFixture(yaml:)`, and whoever has another reader makes a `PayloadValue` of the file, and this of that. Every key may
-/// be left out.
+/// This library does not read files or YAML, so that tests link only the code that they need. `ReferenceAuthFixtures`
+/// has `AuthFixture(yaml:)`. To use another reader, make a `PayloadValue` of the file, and a fixture of that. Every key
+/// is optional.
 public struct AuthFixture: Sendable, Hashable {
-  /// Whose rules apply.
+  /// The platform whose rules apply.
   public var platform = AuthPlatform.swift
-  /// What decides codes, ids and secrets.
+  /// The seed for codes, ids and secrets.
   public var seed: UInt64 = 1
-  /// The pool: one that Amplify makes, unless the fixture says otherwise.
+  /// The pool; by default, a pool as Amplify creates it.
   public var pool = UserPool.ofAmplify
-  /// Its users, in the order of their names.
+  /// The users, in the order of their names.
   public var users: [PoolUser] = []
 
-  /// Makes a fixture with the pool that Amplify makes and no users.
+  /// Creates a fixture with a pool as Amplify creates it, and no users.
   public init() {}
 
-  /// Reads a fixture; throws all that is wrong with it: keys that are not known, and values that do not fit theirs.
+  /// Reads a fixture; throws all its problems, which are unknown keys and invalid values.
   public init(_ value: PayloadValue) throws(AuthFixtureError) {
     var problems: [AuthFixtureError.Problem] = []
     FixtureReader(value: value, path: []).read(Self.keys, into: &self, &problems)
@@ -53,7 +53,7 @@ public struct AuthFixture: Sendable, Hashable {
 }
 
 extension ReferenceAuth {
-  /// Makes a pool with users as a fixture describes them, and an app that is not signed in.
+  /// Creates a pool with users from a fixture, and an app that is not signed in.
   public init(_ fixture: AuthFixture, customChallenge: CustomChallenge? = nil, recordsTranscript: Bool = false) {
     self.init(
       pool: fixture.pool,

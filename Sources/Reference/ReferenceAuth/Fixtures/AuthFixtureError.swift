@@ -1,16 +1,16 @@
-/// What is wrong with a fixture: everything that is, not only the first of it.
+/// All problems of a fixture, not only the first one.
 public struct AuthFixtureError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// One thing that is wrong.
+  /// A problem of a fixture.
   public struct Problem: Sendable, Hashable, CustomStringConvertible {
-    /// Where: the keys from the outside in, and numbers from 0 within lists.
+    /// The location: the keys from the outermost to the innermost, and numbers from 0 for items of lists.
     public var path: [String]
-    /// What is wrong there.
+    /// A description of the problem.
     public var message: String
-    /// What to do about it; empty when the message says it.
+    /// How to fix the problem; empty if the message is sufficient.
     public var help: String
-    /// What may stand there, where that is a short list of names.
+    /// The possible values, if they are a short list of names.
     public var known: [String]
-    /// Whether the key is wrong that the path ends with, and not the value behind it.
+    /// Whether the problem is in the key at the end of the path, and not in its value.
     public var isAboutKey: Bool
 
     init(path: [String], message: String, help: String = "", known: [String] = [], isAboutKey: Bool = false) {
@@ -25,10 +25,10 @@ public struct AuthFixtureError: Error, Sendable, Hashable, CustomStringConvertib
     }
   }
 
-  /// The problems, in the order of their keys; at least one.
+  /// The problems, in the order of their keys; never empty.
   public var problems: [Problem]
 
-  /// A line for each problem.
+  /// One line for each problem.
   public var description: String {
     problems.map(\.description).joined(separator: "\n")
   }

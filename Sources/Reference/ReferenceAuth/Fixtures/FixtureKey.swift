@@ -1,4 +1,4 @@
-/// A key of a fixture: takes the value behind it into something.
+/// A key of a fixture, which reads its value into a target.
 struct FixtureKey<Target>: Sendable {
   typealias Problems = [AuthFixtureError.Problem]
   typealias Path<Value> = any WritableKeyPath<Target, Value> & Sendable
@@ -9,7 +9,7 @@ struct FixtureKey<Target>: Sendable {
     self.take = take
   }
 
-  /// What is read goes there; what cannot be read leaves it as it is.
+  /// Stores the value that was read; leaves the target unchanged if the value cannot be read.
   private init<Value>(
     _ path: Path<Value>,
     _ read: @escaping @Sendable (FixtureReader, inout Problems) -> Value?
@@ -35,7 +35,7 @@ struct FixtureKey<Target>: Sendable {
     FixtureKey(path) { $0.flag(&$1) }
   }
 
-  /// Spans of time have an end that keeps every sum of them a number.
+  /// Durations have a maximum, so that their sums never overflow.
   static func number(
     _ path: Path<Int>,
     _ range: ClosedRange<Int> = 0...10_000_000
@@ -73,7 +73,7 @@ struct FixtureKey<Target>: Sendable {
     }
   }
 
-  /// A mapping with keys of its own.
+  /// A mapping with its own keys.
   static func mapping<Inner>(
     _ keys: [String: FixtureKey<Inner>],
     _ path: Path<Inner>

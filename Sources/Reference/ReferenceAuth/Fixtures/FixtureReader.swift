@@ -1,13 +1,13 @@
 internal import StepRuntime
 
-/// A value of a fixture, and where it stands.
+/// A value of a fixture and its location.
 ///
-/// What cannot be read as what is wanted is nil, and told.
+/// If the value cannot be read as the expected type, the result is nil and the problem is reported.
 struct FixtureReader {
   let value: PayloadValue
   let path: [String]
 
-  /// Takes every key of a mapping.
+  /// Reads every key of a mapping.
   func read<Target>(
     _ keys: [String: FixtureKey<Target>],
     into target: inout Target,
@@ -34,7 +34,7 @@ struct FixtureReader {
 
   func text(_ problems: inout [AuthFixtureError.Problem]) -> String? {
     if let text = value.stringValue { return text }
-    // A telephone number without quotes is a number for every reader of YAML.
+    // YAML readers treat a phone number without quotes as a number.
     let isScalar = value.objectValue == nil && value.arrayValue == nil && value != .null
     return tell("expected text", help: isScalar ? "Put the value in double quotes." : "", &problems)
   }
@@ -49,7 +49,7 @@ struct FixtureReader {
     return tell("expected a whole number from \(range.lowerBound)\(upTo)", &problems)
   }
 
-  /// The values of a list that can be read, and the others told.
+  /// Returns the values of a list that can be read, and reports the others.
   func list<Value>(
     _ problems: inout [AuthFixtureError.Problem],
     _ read: (FixtureReader, inout [AuthFixtureError.Problem]) -> Value?
@@ -62,7 +62,7 @@ struct FixtureReader {
     }
   }
 
-  /// One of these, by name.
+  /// Returns one of these values, by name.
   func member<Value>(of all: [(String, Value)], _ problems: inout [AuthFixtureError.Problem]) -> Value? {
     let names = all.map(\.0)
     guard let name = value.stringValue else {
@@ -72,7 +72,7 @@ struct FixtureReader {
     return tell("‘\(name)’ is none of \(names.joined(separator: ", "))", among: names, &problems)
   }
 
-  /// Takes note of what is wrong here; the value is none.
+  /// Reports a problem at this location, and returns no value.
   func tell<Value>(
     _ message: String,
     help: String = "",

@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// What a fixture says of a user.
+/// The keys of a user in a fixture.
 extension PoolUser {
   static let mfaNames: [(String, MFAType)] = [("sms", .sms), ("totp", .totp), ("email", .email)]
 

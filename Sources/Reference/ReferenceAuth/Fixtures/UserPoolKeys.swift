@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// What a fixture says of a pool.
+/// The keys of a pool in a fixture.
 extension UserPool {
   static let factors: [(String, AuthFactorType)] = [
     ("password", .password), ("password-srp", .passwordSRP), ("sms-otp", .smsOTP), ("email-otp", .emailOTP),

@@ -6,28 +6,28 @@
   internal import Darwin
 #endif
 
-/// Where ``ReferenceAuth`` takes the time from.
+/// The source of time for ``ReferenceAuth``.
 public protocol AuthClock: Sendable {
-  /// The time.
+  /// The current time.
   var now: AuthMoment { get }
 }
 
-/// A clock that stands still until a test moves it.
+/// A clock that does not move until a test moves it.
 public final class AuthTestClock: AuthClock {
   private struct Hand {
     var moment: AuthMoment
-    /// What is left of durations that were no whole seconds.
+    /// The sum of the parts of a second.
     var rest = Duration.zero
   }
 
   private let hand: Guarded<Hand>
 
-  /// Makes a clock that stands at the moment.
+  /// Creates a clock at the given moment.
   public init(at moment: AuthMoment = .start) {
     hand = Guarded(Hand(moment: moment))
   }
 
-  /// Where the clock stands.
+  /// The current time of the clock.
   public var now: AuthMoment {
     hand.withLock { $0.moment }
   }
@@ -39,7 +39,7 @@ public final class AuthTestClock: AuthClock {
 
   /// Moves the clock forward.
   ///
-  /// It shows whole seconds; parts of a second add up until they are one.
+  /// The clock shows whole seconds; it adds up parts of a second until they are a whole one.
   public func advance(by duration: Duration) {
     hand.withLock { hand in
       hand.rest += duration
@@ -55,12 +55,12 @@ public final class AuthTestClock: AuthClock {
   }
 }
 
-/// The clock of the system.
+/// A clock with the time of the system.
 public struct SystemAuthClock: AuthClock {
-  /// Makes the clock.
+  /// Creates the clock.
   public init() {}
 
-  /// The time.
+  /// The current time.
   public var now: AuthMoment {
     AuthMoment(rawValue: Int(time(nil)))
   }

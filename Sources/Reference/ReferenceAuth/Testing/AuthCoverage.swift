@@ -1,12 +1,12 @@
 internal import AmplifyAuthTables
 public import StepRuntime
 
-/// Which ways through the spec were taken.
+/// The transitions of the spec that a run has taken.
 public struct AuthCoverage: Sendable, Hashable {
   /// The transitions that were taken.
   public private(set) var taken: Set<FlowTransition> = []
-  /// Answers that the spec does not allow and that were therefore not given out; always empty unless ``ReferenceAuth``
-  /// itself is wrong.
+  /// Results that the spec does not allow, and that were therefore not returned; always empty unless ``ReferenceAuth``
+  /// has a bug.
   public private(set) var violations: [String] = []
 
   init() {}
@@ -16,16 +16,16 @@ public struct AuthCoverage: Sendable, Hashable {
     if let violation = answer.violation, violations.count < 100 { violations.append(violation) }
   }
 
-  /// Adds what another run has taken.
+  /// Adds the transitions and violations of another run.
   public mutating func merge(_ other: AuthCoverage) {
     taken.formUnion(other.taken)
     violations += other.violations
   }
 
-  /// Every transition that the spec has on a platform, in order.
+  /// Returns every transition of the spec on a platform, in order.
   ///
-  /// Steps that never arrive on the platform are left out: they are declared there, or not at all. So are steps that
-  /// depend on what ``ReferenceAuth`` does not have, such as identity pools or a keychain.
+  /// Steps that the platform never reports are left out. So are steps that depend on features that ``ReferenceAuth``
+  /// does not have, for example identity pools or a keychain.
   public static func transitions(on platform: AuthPlatform) -> [FlowTransition] {
     AuthFlows.all.flatMap { table in
       let starts = table.starts.flatMap { transitions(table, $0.operation, $0.outcomes, platform) }
@@ -47,23 +47,23 @@ public struct AuthCoverage: Sendable, Hashable {
     }
   }
 
-  /// The transitions that were never taken, in order.
+  /// Returns the transitions that were never taken, in order.
   public func untaken(on platform: AuthPlatform) -> [FlowTransition] {
     Self.transitions(on: platform).filter { !taken.contains($0) }
   }
 
-  /// The steps that were never shown, as `flow: step`, in order.
+  /// Returns the steps that were never shown, as `flow: step`, in order.
   public func unseenSteps(on platform: AuthPlatform) -> [String] {
     unseen(on: platform) { $0.isStep }
   }
 
-  /// The ids of the steps of a flow that were never shown, in order, such as those of `AuthFlows.signIn`.
+  /// Returns the ids of the steps of a flow that were never shown, in order, for example of `AuthFlows.signIn`.
   public func unseenSteps(of flow: FlowTable, on platform: AuthPlatform) -> [String] {
     let prefix = flow.id + ": "
     return unseenSteps(on: platform).filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
   }
 
-  /// The errors that were never shown, as `flow: error`, in order.
+  /// Returns the errors that were never shown, as `flow: error`, in order.
   public func unseenErrors(on platform: AuthPlatform) -> [String] {
     unseen(on: platform) { !$0.isStep }
   }
@@ -74,7 +74,7 @@ public struct AuthCoverage: Sendable, Hashable {
     return all.subtracting(seen).sorted()
   }
 
-  /// What was never shown, for people.
+  /// Returns a readable report of the steps and errors that were never shown.
   public func report(on platform: AuthPlatform) -> String {
     let all = Self.transitions(on: platform)
     let untaken = untaken(on: platform)
@@ -93,7 +93,7 @@ extension FlowTransition {
 }
 
 extension FlowTable.Outcome {
-  /// Whether a step needs a condition that never holds in ``ReferenceAuth``; errors can be asked for.
+  /// Whether a step needs a condition that is never true in ``ReferenceAuth``; tests can request errors.
   var isBeyondReference: Bool {
     guard case .steps = result else { return false }
     let never: Set<Condition> = [.federatedToIdentityPool, .tokenNotRevocable, .noUserPool, .keychainFails]

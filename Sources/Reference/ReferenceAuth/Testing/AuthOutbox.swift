@@ -1,6 +1,6 @@
-/// Where messages go.
+/// A receiver of messages.
 public protocol AuthMessageSink: Sendable {
-  /// Takes a message that the service sends.
+  /// Receives a message that Cognito sends.
   func deliver(_ message: SentMessage)
 }
 
@@ -9,13 +9,13 @@ public final class AuthOutbox: AuthMessageSink {
   private let kept: Guarded<[SentMessage]>
   private let limit: Int
 
-  /// Makes an empty outbox, which lets go of the oldest messages when there are more than the limit.
+  /// Creates an empty outbox, which removes the oldest messages if there are more than the limit.
   public init(limit: Int = 1_000) {
     kept = Guarded([])
     self.limit = max(limit, 1)
   }
 
-  /// Takes a message.
+  /// Stores a message.
   public func deliver(_ message: SentMessage) {
     kept.withLock { messages in
       messages.append(message)
@@ -23,24 +23,24 @@ public final class AuthOutbox: AuthMessageSink {
     }
   }
 
-  /// The messages, the oldest first.
+  /// The messages, oldest first.
   public var messages: [SentMessage] {
     kept.withLock { Array($0.suffix(limit)) }
   }
 
-  /// The newest message to a user; nil when there is none.
+  /// Returns the newest message to a user; nil if there is no such message.
   ///
-  /// The user goes by name, or by the address or number to which the message went.
+  /// Pass the name of the user, or the email address or phone number to which the message was sent.
   public func last(for user: String) -> SentMessage? {
     kept.withLock { $0.last { $0.username == user || $0.destination.lowercased() == user.lowercased() } }
   }
 
-  /// The code of the newest message to a user, as ``last(for:)`` finds it; nil when there is none.
+  /// Returns the code of the newest message to a user, as in ``last(for:)``; nil if there is no such message.
   public func code(for user: String) -> String? {
     last(for: user)?.code
   }
 
-  /// Empties the outbox.
+  /// Removes all messages.
   public func clear() {
     kept.withLock { $0 = [] }
   }

@@ -1,20 +1,20 @@
-/// The tokens of a signed-in user: JSON Web Tokens like Cognito's, signed with a key that everybody has.
+/// The tokens of a signed-in user: JSON Web Tokens like Cognito's, signed with a published key.
 public struct AuthTokens: Sendable, Hashable {
-  /// Says who the user is.
+  /// Identifies the user.
   public var idToken: String
-  /// Says what the app may do.
+  /// Shows what the app is allowed to do.
   public var accessToken: String
-  /// Gets new ones, and means nothing to the app.
+  /// Refreshes the other tokens; opaque to the app.
   public var refreshToken: String
-  /// When the first two expire.
+  /// The time at which the id token and the access token expire.
   public var expires: AuthMoment
 }
 
 extension AuthTokens: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// When the tokens expire, and nothing of them.
+  /// The time at which the tokens expire, without the tokens.
   public var description: String { "AuthTokens(expire at \(expires.rawValue))" }
   /// The same as ``description``.
   public var debugDescription: String { description }
-  /// Shows what ``description`` shows.
+  /// Shows the same as ``description``.
   public var customMirror: Mirror { Mirror(self, children: ["expires": expires]) }
 }

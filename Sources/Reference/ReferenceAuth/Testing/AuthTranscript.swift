@@ -6,42 +6,44 @@ internal import AmplifyAuthFlows
   internal import Foundation
 #endif
 
-/// Every command and its answer, as JSON Lines: one JSON object on each line, keys sorted, lines ended by `\n`.
+/// Every command and its result, as JSON Lines: one JSON object on each line, with sorted keys; lines end with `\n`.
 ///
-/// The same seed and the same calls make the same bytes, on every machine. There is no clock, time zone or path in it.
+/// The same seed and the same calls produce the same bytes on every machine. A transcript contains no system time, time
+/// zone or path.
 ///
-/// The first line says what the run began with:
+/// The first line describes the initial state of the run:
 ///
 /// | Key | Value |
 /// | --- | --- |
-/// | `format` | `stepgen reference-auth transcript 1`; the number is the version, and others are refused |
-/// | `platform` | whose rules apply: `swift`, `android`, `flutter`, `javascript` |
+/// | `format` | `stepgen reference-auth transcript 1`; the number is the version; other versions are refused |
+/// | `platform` | the platform whose rules apply: `swift`, `android`, `flutter`, `javascript` |
 /// | `pool`, `users` | the ``UserPool`` and each ``PoolUser``, by the names of their properties |
-/// | `seed` | what randomness came from; missing where it came from elsewhere, and nothing can be replayed |
-/// | `start` | where the clock stood, in seconds since 1970 |
+/// | `seed` | the seed of the randomness; missing if it had another source, and the transcript cannot be replayed |
+/// | `start` | the initial time of the clock, in seconds since 1970 |
 ///
 /// Each further line is a command:
 ///
 /// | Key | Value |
 /// | --- | --- |
-/// | `client` | the installation that called: `app`, or what ``ReferenceAuth/client(_:)`` was given |
-/// | `command` | an object with one key, the call, and its inputs as the value: `{"confirmSignIn":{"answer":"123456"}}` |
-/// | `message` | what the service said about an error; missing where it said nothing |
-/// | `messages` | what was sent meanwhile: each ``SentMessage`` by the names of its properties |
-/// | `reply` | an object with one key, what came back: a step of the flow, a value, or `failure` with the error's id |
-/// | `step` | the canonical id of the step; missing where the call led to none |
-/// | `time` | where the clock stood, in seconds since 1970 |
+/// | `client` | the installation that called: `app`, or the name passed to ``ReferenceAuth/client(_:)`` |
+/// | `command` | an object with one key, the call, and its inputs as value: `{"confirmSignIn":{"answer":"123456"}}` |
+/// | `message` | Cognito's message for an error; missing if Cognito sent none |
+/// | `messages` | the messages sent during the command: each ``SentMessage`` by the names of its properties |
+/// | `reply` | an object with one key, the result: a step of the flow, a value, or `failure` with the error's id |
+/// | `step` | the canonical id of the step; missing if the call did not lead to one |
+/// | `time` | the time of the clock, in seconds since 1970 |
 ///
-/// In ``text``, passwords, codes, secrets, tokens, answers, metadata, parameters of challenges and values of attributes are
-/// `<redacted>`; addresses and numbers are masked as the app is told them, also where they are names of users. Other names
-/// stay. ``textWithSecrets`` has all of it, and is what ``ReferenceAuth/replay(_:customChallenge:)`` takes.
+/// In ``text``, passwords, codes, secrets, tokens, responses, metadata, parameters of challenges and values of
+/// attributes are `<redacted>`. Email addresses and phone numbers are masked as for the app, even if they are names of
+/// users. Other names stay. ``textWithSecrets`` contains everything; pass it to
+/// ``ReferenceAuth/replay(_:customChallenge:)``.
 public struct AuthTranscript: Sendable, Hashable {
   private static let format = "stepgen reference-auth transcript"
 
   struct Header: Codable {
     var format = "\(AuthTranscript.format) 1"
     var platform: AuthPlatform
-    /// Nil when randomness did not come from a seed: such a transcript cannot be replayed.
+    /// Nil if randomness did not come from a seed: such a transcript cannot be replayed.
     var seed: UInt64?
     var start: AuthMoment
     var pool: UserPool
@@ -58,9 +60,9 @@ public struct AuthTranscript: Sendable, Hashable {
     var messages: [SentMessage]
   }
 
-  /// The transcript with passwords, codes and full destinations in it, which is what can be replayed.
+  /// The transcript with passwords, codes and full destinations; only this text can be replayed.
   public private(set) var textWithSecrets: String
-  /// The transcript without anything secret.
+  /// The transcript without secrets.
   public private(set) var text: String
 
   init(_ configuration: AuthEngine.Configuration) {

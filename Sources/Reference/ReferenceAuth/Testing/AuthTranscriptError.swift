@@ -1,22 +1,21 @@
-/// Why a transcript cannot be replayed.
+/// An error that explains why a transcript cannot be replayed.
 ///
-/// Lines count from 1.
+/// Lines are counted from 1.
 public enum AuthTranscriptError: Error, Sendable, Hashable {
-  /// It has no lines.
+  /// The transcript has no lines.
   case empty
-  /// Its first line names no format, or one that this version does not know.
+  /// The first line does not name a format, or names one that this version does not know.
   case unknownFormat(String, line: Int)
-  /// A line is no JSON, or lacks what its kind of line has.
+  /// A line is not JSON, or a required key is missing.
   case unreadable(line: Int, reason: String)
-  /// What is secret was left out: ``AuthTranscript/text`` is for reading, and ``AuthTranscript/textWithSecrets`` for
-  /// replaying.
+  /// The secrets are missing: ``AuthTranscript/text`` is for reading, ``AuthTranscript/textWithSecrets`` for replaying.
   case redacted(line: Int)
-  /// Its randomness did not come from a seed.
+  /// The randomness did not come from a seed.
   case noSeed
 }
 
 extension AuthTranscriptError: CustomStringConvertible {
-  /// What is wrong, where, and what to do.
+  /// The problem, its location, and how to fix it.
   public var description: String {
     switch self {
     case .empty: "the transcript has no lines"
@@ -32,7 +31,7 @@ extension AuthTranscriptError: CustomStringConvertible {
 }
 
 extension DecodingError {
-  /// What is wrong with a line, and at which key of it.
+  /// The problem in a line, and its key.
   var reason: String {
     switch self {
     case .keyNotFound(let key, let context): "‘\(Self.path(context, key))’ is missing"

@@ -1,22 +1,22 @@
-/// What a user pool asks in sign-ins of the custom flows: the three triggers, as closures.
+/// The challenges of a user pool in sign-ins of the custom flows: the three Lambda triggers, as closures.
 ///
 /// ```swift
 /// let riddle = CustomChallenge.question(["hint": "capital of France"], answer: "Paris", tries: 3)
 /// ```
 ///
-/// The triggers run while a command is worked on, so they must come to an end soon, and should give the same answers to
-/// the same questions: transcripts replay only then.
+/// The triggers run synchronously during a command. They must return soon, and should return the same result for the
+/// same input: otherwise, transcripts cannot be replayed.
 public struct CustomChallenge: Sendable {
-  /// A challenge that was asked, and whether the answer was right.
+  /// A challenge that was sent, and whether the response was right.
   public struct Attempt: Sendable, Hashable, Codable {
-    /// The name of the challenge on the wire, such as `CUSTOM_CHALLENGE` or `SRP_A`.
+    /// The name of the challenge on the wire, for example `CUSTOM_CHALLENGE` or `SRP_A`.
     public var challengeName: String
-    /// Whether the answer was right.
+    /// Whether the response was right.
     public var challengeResult: Bool
-    /// What ``create`` gave the challenge as metadata.
+    /// The metadata that ``create`` returned for the challenge.
     public var challengeMetadata: String?
 
-    /// Makes an attempt.
+    /// Creates an attempt.
     public init(_ challengeName: String, _ challengeResult: Bool, metadata: String? = nil) {
       self.challengeName = challengeName
       self.challengeResult = challengeResult
@@ -24,36 +24,36 @@ public struct CustomChallenge: Sendable {
     }
   }
 
-  /// What the triggers are asked.
+  /// The input of the triggers.
   public struct Request: Sendable, Hashable {
     /// The name with which the sign-in began.
     public var username: String
-    /// Whether there is no such user, in a pool that hides this.
+    /// Whether the user does not exist, in a pool that hides this.
     public var userNotFound: Bool
     /// The attempts so far.
     public var session: [Attempt]
   }
 
-  /// What happens next.
+  /// The decision of ``define``.
   public enum Decision: Sendable, Hashable {
-    /// A challenge is asked, which may be one of the service's own.
+    /// Sends a challenge, which can be a built-in one of Cognito.
     case ask(AuthChallenge)
-    /// The user is signed in.
+    /// Signs the user in.
     case issueTokens
-    /// The sign-in is over.
+    /// Ends the sign-in with a failure.
     case failAuthentication
   }
 
-  /// A challenge.
+  /// A challenge that ``create`` returns.
   public struct Question: Sendable, Hashable {
-    /// What the app gets to see.
+    /// The parameters that the app receives.
     public var publicParameters: [String: String]
-    /// What only ``verify`` gets to see.
+    /// The parameters that only ``verify`` receives.
     public var privateParameters: [String: String]
-    /// What the next requests have in their attempts.
+    /// The metadata of the attempt in later requests.
     public var metadata: String?
 
-    /// Makes a challenge.
+    /// Creates a challenge.
     public init(public: [String: String] = [:], private: [String: String] = [:], metadata: String? = nil) {
       publicParameters = `public`
       privateParameters = `private`
@@ -61,24 +61,26 @@ public struct CustomChallenge: Sendable {
     }
   }
 
-  /// How a trigger fails.
+  /// The failure of a trigger.
   public enum Failure: Error, Sendable, Hashable {
-    /// It refuses the request, with a message for the user: `UserLambdaValidationException`.
+    /// The trigger refuses the request, with a message for the user: `UserLambdaValidationException`.
     case refused(String)
-    /// It broke: `UnexpectedLambdaException`. Every other error that a trigger throws means the same.
+    /// The trigger failed: `UnexpectedLambdaException`.
+    ///
+    /// Every other error that a trigger throws has the same effect.
     case broken(String)
-    /// It gave an answer that the service cannot read: `InvalidLambdaResponseException`.
+    /// The trigger returned a response that Cognito cannot read: `InvalidLambdaResponseException`.
     case unreadable(String)
   }
 
   /// Decides what happens next (“Define auth challenge”).
   public var define: @Sendable (Request) throws -> Decision
-  /// Makes a challenge (“Create auth challenge”).
+  /// Creates a challenge (“Create auth challenge”).
   public var create: @Sendable (Request) throws -> Question
-  /// Says whether an answer is right, given the private parameters (“Verify auth challenge response”).
+  /// Returns true if a response is right, given the private parameters (“Verify auth challenge response”).
   public var verify: @Sendable (_ answer: String, _ privateParameters: [String: String]) throws -> Bool
 
-  /// Makes triggers.
+  /// Creates triggers.
   public init(
     define: @escaping @Sendable (Request) throws -> Decision,
     create: @escaping @Sendable (Request) throws -> Question,
@@ -89,7 +91,7 @@ public struct CustomChallenge: Sendable {
     self.verify = verify
   }
 
-  /// One question that may be answered a number of times; then the sign-in fails.
+  /// Creates triggers for one question, to which the user can respond a number of times before the sign-in fails.
   public static func question(
     _ parameters: [String: String] = [:],
     answer: String,
@@ -113,10 +115,10 @@ public struct CustomChallenge: Sendable {
 }
 
 extension CustomChallenge.Question: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// What the app gets to see, and not what is private.
+  /// The parameters that the app receives, without the private ones.
   public var description: String { "Question(\(publicParameters))" }
   /// The same as ``description``.
   public var debugDescription: String { description }
-  /// Shows what ``description`` shows.
+  /// Shows the same as ``description``.
   public var customMirror: Mirror { Mirror(self, children: ["publicParameters": publicParameters]) }
 }

@@ -1,4 +1,5 @@
-/// One way through the spec: from a step, or from the call that begins a flow, by an outcome, to a step or an error.
+/// A transition of the spec: from a step, or from the call that begins a flow, through an outcome to a step or an
+/// error.
 public struct FlowTransition: Sendable, Hashable, Codable, Comparable, CustomStringConvertible {
   /// The id of the flow.
   public var flow: String
@@ -9,7 +10,7 @@ public struct FlowTransition: Sendable, Hashable, Codable, Comparable, CustomStr
   /// The id of the step or of the error.
   public var to: String
 
-  /// Makes a transition of ids.
+  /// Creates a transition from ids.
   public init(flow: String, from: String, outcome: String, to: String) {
     self.flow = flow
     self.from = from

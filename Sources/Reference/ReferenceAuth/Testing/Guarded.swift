@@ -4,9 +4,9 @@
   internal import Synchronization
 #endif
 
-/// A value behind a lock.
+/// A value that a lock protects.
 ///
-/// `Mutex` needs iOS 18, and apps whose tests use this library run on earlier systems.
+/// `Mutex` requires iOS 18, and apps whose tests use this library run on earlier systems.
 final class Guarded<Value: Sendable>: Sendable {
   #if canImport(os)
     private let lock: OSAllocatedUnfairLock<Value>

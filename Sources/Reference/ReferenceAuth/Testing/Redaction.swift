@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// Takes what is secret out of what is shown.
+/// Removes secrets from texts that are shown.
 enum Redaction {
   static let mark = "<redacted>"
 
@@ -88,13 +88,13 @@ enum Redaction {
     }
   }
 
-  /// A name stays, unless it is an address or a number.
+  /// A name stays unless it is an email address or a phone number.
   private static func name(_ name: String) -> String {
     if name.contains("@") { return Masking.email(name) }
     return AttributeSchema.isPhoneNumber(name) ? Masking.phone(name) : name
   }
 
-  /// Addresses and numbers as the app would be told where a code went, and nothing of the others.
+  /// Masks email addresses and phone numbers like destinations of codes, and hides all other values.
   private static func masked(_ attributes: [String: String]) -> [String: String] {
     Dictionary(uniqueKeysWithValues: attributes.map { ($0.key, masked($0.key, $0.value)) })
   }
@@ -134,7 +134,7 @@ enum Redaction {
     return session
   }
 
-  /// The names of the values stay.
+  /// Hides the values and keeps their names.
   private static func hidden(_ values: [String: String]) -> [String: String] {
     values.mapValues { _ in mark }
   }

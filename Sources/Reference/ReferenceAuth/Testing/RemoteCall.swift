@@ -1,7 +1,7 @@
 /// A remote call of a sign-out.
 public enum RemoteCall: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Revoking the refresh token.
+  /// The call that revokes the refresh token.
   case revokeToken
-  /// Signing the user out on all devices.
+  /// The call that signs the user out on all devices.
   case globalSignOut
 }

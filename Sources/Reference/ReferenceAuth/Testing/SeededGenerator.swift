@@ -1,15 +1,17 @@
-/// Random numbers that a seed decides, good for tests, and for nothing that must be secret.
+/// Random numbers determined by a seed.
+///
+/// Use them only in tests: they are not secure.
 ///
 /// SplitMix64, by Steele, Lea and Flood (“Fast splittable pseudorandom number generators”, 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable, Codable {
   private var state: UInt64
 
-  /// Makes a generator; the same seed gives the same numbers on every machine.
+  /// Creates a generator; the same seed produces the same numbers on every machine.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state

@@ -1,15 +1,15 @@
 /// A device that the pool tracks for a user.
 ///
-/// The generated `AuthDevice` has no values, because the spec says nothing of them.
+/// The generated `AuthDevice` has no values, because the spec does not describe any.
 public struct TrackedDevice: Sendable, Hashable, Codable {
   /// The key.
   public var key: String
-  /// The name that the app gave.
+  /// The name that the app passed.
   public var name: String
-  /// Whether the user had it remembered.
+  /// Whether the user chose to remember the device.
   public var isRemembered: Bool
-  /// When it was first seen.
+  /// The time at which the device was first seen.
   public var created: AuthMoment
-  /// When it was last used.
+  /// The time at which the device was last used.
   public var lastUsed: AuthMoment
 }

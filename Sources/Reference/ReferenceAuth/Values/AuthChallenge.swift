@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// What the service asks for next, by its name on the wire.
+/// A challenge of Cognito, by its name on the wire.
 public enum AuthChallenge: String, Sendable, Hashable, Codable, CaseIterable {
   /// A code by SMS as second factor.
   case smsMFA = "SMS_MFA"
@@ -10,9 +10,9 @@ public enum AuthChallenge: String, Sendable, Hashable, Codable, CaseIterable {
   case emailOTP = "EMAIL_OTP"
   /// A one-time code by SMS as first factor.
   case smsOTP = "SMS_OTP"
-  /// What the triggers ask for.
+  /// The challenge of the triggers.
   case custom = "CUSTOM_CHALLENGE"
-  /// A new password in place of a temporary one.
+  /// A new password that replaces a temporary one.
   case newPassword = "NEW_PASSWORD_REQUIRED"
   /// A choice of one of several second factors.
   case selectMFA = "SELECT_MFA_TYPE"
@@ -20,21 +20,22 @@ public enum AuthChallenge: String, Sendable, Hashable, Codable, CaseIterable {
   case setUpMFA = "MFA_SETUP"
   /// A choice of one of several first factors.
   case selectFactor = "SELECT_CHALLENGE"
-  /// A passkey; the client answers it without a step.
+  /// A passkey; the client responds without a step.
   case webAuthn = "WEB_AUTHN"
-  /// The password, proved by SRP; the client answers it without a step.
+  /// The password, proved by SRP; the client responds without a step.
   case passwordVerifier = "PASSWORD_VERIFIER"
-  /// The proof of a remembered device; the client answers it without a step.
+  /// The proof of a remembered device; the client responds without a step.
   case deviceVerifier = "DEVICE_PASSWORD_VERIFIER"
 }
 
 extension AuthChallenge {
-  /// Whether the client answers it without asking anybody.
+  /// Whether the client responds without prompting the user.
   var isInternal: Bool {
     [.webAuthn, .passwordVerifier, .deviceVerifier].contains(self)
   }
 
-  /// Whether it can come after a right answer to the last challenge, or first, as the spec has its steps.
+  /// Returns true if the challenge can be the first one or follow a right response to the last one, according to the
+  /// spec.
   func follows(_ last: AuthChallenge?) -> Bool {
     guard let last else { return true }
     return switch self {
@@ -55,7 +56,7 @@ extension AuthChallenge {
     }
   }
 
-  /// The second factor that a right answer proves.
+  /// The second factor that a right response proves.
   var secondFactor: MFAType? {
     switch self {
     case .smsMFA: .sms

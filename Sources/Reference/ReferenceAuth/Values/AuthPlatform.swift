@@ -1,13 +1,13 @@
-/// The client library whose rules apply, where the four differ.
+/// The client library whose rules apply where the four differ.
 ///
-/// The types that ``ReferenceAuth`` answers with are Swift's on every platform; which of them come, and when an error
-/// comes in place of a step, follows the platform.
+/// ``ReferenceAuth`` returns Swift's types on every platform. The platform determines which of them it returns, and
+/// when it throws an error instead of returning a step.
 public enum AuthPlatform: String, Sendable, Hashable, Codable, CaseIterable {
   /// amplify-swift.
   case swift
-  /// amplify-android, which throws where the others report the steps of an unfinished account.
+  /// amplify-android, which throws errors for unfinished accounts; the others return steps.
   case android
-  /// amplify-flutter, which takes every set-up of a second factor through one step.
+  /// amplify-flutter, which uses one step for every setup of a second factor.
   case flutter
   /// aws-amplify for JavaScript.
   case javascript

@@ -1,35 +1,35 @@
-/// What a password has to be like.
+/// The requirements for passwords.
 ///
 /// Cognito's default is 8 characters with upper case, lower case, a digit and a symbol; a pool's minimum is between 6
 /// and 99, and no password is longer than 256 (developer guide, “Adding user pool password requirements”).
 public struct PasswordPolicy: Sendable, Hashable, Codable {
-  /// The fewest characters.
+  /// The minimum number of characters.
   public var minimumLength = 8
-  /// Whether an upper-case letter is needed.
+  /// Whether an upper-case letter is required.
   public var needsUppercase = true
-  /// Whether a lower-case letter is needed.
+  /// Whether a lower-case letter is required.
   public var needsLowercase = true
-  /// Whether a digit is needed.
+  /// Whether a digit is required.
   public var needsDigit = true
-  /// Whether a symbol is needed.
+  /// Whether a symbol is required.
   public var needsSymbol = true
-  /// How many of the last passwords may not be used again; 0 turns the history off.
+  /// The number of previous passwords that the user cannot use again; 0 turns the history off.
   public var history = 0
-  /// Days for which a temporary password holds (service model: 7 by default).
+  /// The number of days for which a temporary password is valid (service model: 7 by default).
   public var temporaryPasswordDays = 7
 
-  /// Makes Cognito's default policy.
+  /// Creates Cognito's default policy.
   public init() {}
 }
 
 extension PasswordPolicy {
-  /// The longest password (developer guide).
+  /// The maximum number of characters (developer guide).
   static let longest = 256
 
   /// The characters that count as symbols (developer guide, “password requirements”).
   private static let symbols = Set("^$*.[]{}()?-\"!@#%&/\\,><':;|_~`+= ")
 
-  /// Why a password does not conform, one rule at a time as the service reports it; nil when it does.
+  /// Returns why a password does not conform, one rule at a time as Cognito reports it; nil if it conforms.
   func complaint(about password: String) -> String? {
     if password.count < minimumLength { return "Password not long enough" }
     if password.count > Self.longest { return "Password too long" }

@@ -1,6 +1,6 @@
 public import AmplifyAuthFlows
 
-/// A user that a pool begins with.
+/// A user in the initial state of a pool.
 ///
 /// ```swift
 /// PoolUser("ada", password: "Correct-1-Horse") {
@@ -9,11 +9,11 @@ public import AmplifyAuthFlows
 /// }
 /// ```
 public struct PoolUser: Sendable, Hashable, Codable {
-  /// What the service lets the user do.
+  /// The status of the account, which determines what the user can do.
   public enum Status: String, Sendable, Hashable, Codable {
-    /// The sign-up was never confirmed.
+    /// The sign-up was not confirmed.
     case unconfirmed = "UNCONFIRMED"
-    /// All is well.
+    /// The user can sign in.
     case confirmed = "CONFIRMED"
     /// The password must be reset.
     case resetRequired = "RESET_REQUIRED"
@@ -25,26 +25,26 @@ public struct PoolUser: Sendable, Hashable, Codable {
   public var username: String
   /// The password; nil for a user who has none.
   public var password: String?
-  /// What the service lets the user do.
+  /// The status of the account.
   public var status = Status.confirmed
-  /// Whether the account is turned off.
+  /// Whether the account is disabled.
   public var isDisabled = false
-  /// The attributes by their name on the wire.
+  /// The attributes, by their names on the wire.
   public var attributes: [String: String] = [:]
   /// The attributes that are not verified; all others are.
   public var unverified: [String] = []
-  /// The second factors that are enabled.
+  /// The enabled second factors.
   public var mfa: [MFAType] = []
-  /// The second factor that is preferred.
+  /// The preferred second factor.
   public var preferredMFA: MFAType?
-  /// The secret of the user's authenticator app in base 32; nil when none is set up.
+  /// The secret of the user's authenticator app in base 32; nil if none is set up.
   public var totpSecret: String?
   /// Whether the user has a passkey.
   public var hasPasskey = false
-  /// The groups, which tokens list.
+  /// The groups, which the tokens list.
   public var groups: [String] = []
 
-  /// Makes a confirmed user, and changes what the closure changes.
+  /// Creates a confirmed user, and applies the changes of the closure.
   public init(_ username: String, password: String? = nil, _ change: (inout PoolUser) -> Void = { _ in }) {
     self.username = username
     self.password = password
@@ -53,10 +53,10 @@ public struct PoolUser: Sendable, Hashable, Codable {
 }
 
 extension PoolUser: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The name and the state, and nothing secret.
+  /// The name and the status, without secrets.
   public var description: String { "User(\(username), \(status.rawValue))" }
   /// The same as ``description``.
   public var debugDescription: String { description }
-  /// Has no children, so that `dump` prints nothing secret.
+  /// Contains no secrets, so that `dump` does not print any.
   public var customMirror: Mirror { Mirror(self, children: ["username": username, "status": status]) }
 }

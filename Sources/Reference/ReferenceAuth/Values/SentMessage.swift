@@ -1,48 +1,48 @@
-/// A message that the service sent to a user.
+/// A message that Cognito sent to a user.
 public struct SentMessage: Sendable, Hashable, Codable {
-  /// How it went.
+  /// The medium of a message.
   public enum Medium: String, Sendable, Hashable, Codable {
-    /// As an email.
+    /// An email.
     case email = "EMAIL"
-    /// As a text message.
+    /// A text message.
     case sms = "SMS"
   }
 
-  /// What its code is for.
+  /// The purpose of the code.
   public enum Purpose: String, Sendable, Hashable, Codable {
-    /// To confirm a sign-up.
+    /// Confirms a sign-up.
     case signUp
-    /// To reset a password.
+    /// Resets a password.
     case resetPassword
-    /// To verify an attribute.
+    /// Verifies an attribute.
     case attribute
-    /// To sign in.
+    /// Signs the user in.
     case signIn
   }
 
-  /// When it was sent.
+  /// The time at which the message was sent.
   public var sent: AuthMoment
-  /// Who gets it.
+  /// The name of the user.
   public var username: String
-  /// How it went.
+  /// The medium.
   public var medium: Medium
-  /// Where it went, in full.
+  /// The full destination.
   public var destination: String
-  /// Where it went, as the app is told.
+  /// The masked destination that the app receives.
   public var maskedDestination: String
-  /// What its code is for.
+  /// The purpose of the code.
   public var purpose: Purpose
   /// The code.
   public var code: String
 }
 
 extension SentMessage: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The message without its code and without the full destination.
+  /// The message without its code and its full destination.
   public var description: String {
     "\(medium.rawValue) to \(maskedDestination) for \(purpose.rawValue) at \(sent.rawValue)"
   }
   /// The same as ``description``.
   public var debugDescription: String { description }
-  /// Shows what ``description`` shows.
+  /// Shows the same as ``description``.
   public var customMirror: Mirror { Mirror(self, children: ["message": description]) }
 }

@@ -1,15 +1,15 @@
 internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 
-/// How a sign-in begins, by the name on the wire; an app client allows some of them.
+/// A way to begin a sign-in, by its name on the wire; an app client allows some of them.
 public enum SignInFlow: String, Sendable, Hashable, Codable, CaseIterable {
-  /// The password, proved by SRP.
+  /// The client proves the password by SRP.
   case srp = "USER_SRP_AUTH"
-  /// The password, sent.
+  /// The client sends the password.
   case password = "USER_PASSWORD_AUTH"
   /// The triggers decide.
   case custom = "CUSTOM_AUTH"
-  /// The triggers decide after the password was proved; on the wire it has the name of ``custom``.
+  /// The triggers decide after the client has proved the password; on the wire it has the name of ``custom``.
   case customWithSRP = "CUSTOM_AUTH with SRP_A"
   /// The user chooses the first factor.
   case choice = "USER_AUTH"

@@ -9,9 +9,9 @@ public import AmplifyAuthFlows
 /// }
 /// ```
 public struct UserPool: Sendable, Hashable, Codable {
-  /// Whether a second factor is asked for.
+  /// Whether the pool requires a second factor.
   public enum MFA: String, Sendable, Hashable, Codable {
-    /// Never.
+    /// From no user.
     case off = "OFF"
     /// From users who have enabled one.
     case optional = "OPTIONAL"
@@ -19,13 +19,13 @@ public struct UserPool: Sendable, Hashable, Codable {
     case required = "ON"
   }
 
-  /// Whether devices are tracked.
+  /// Whether the pool tracks devices.
   public enum DeviceTracking: String, Sendable, Hashable, Codable {
-    /// They are not.
+    /// The pool does not track devices.
     case off
-    /// They are, and remembered when the user says so.
+    /// The pool tracks devices, and remembers them if the user chooses so.
     case onPrompt
-    /// They are, and remembered without asking.
+    /// The pool tracks devices, and always remembers them.
     case always
   }
 
@@ -33,81 +33,81 @@ public struct UserPool: Sendable, Hashable, Codable {
   public var id = "us-east-1_Reference"
   /// The id of the app client.
   public var clientID = "referenceclient"
-  /// The secret of the app client, whose hash goes with calls (`SECRET_HASH`); nil for a client without one.
+  /// The secret of the app client, whose hash is sent with calls (`SECRET_HASH`); nil for a client without one.
   ///
-  /// Apps are configured with it, unless ``AuthLab/configureApp(clientSecret:)`` says otherwise.
+  /// Apps are configured with this secret, unless you call ``AuthLab/configureApp(clientSecret:)``.
   public var clientSecret: String?
-  /// Whether a second factor is asked for.
+  /// Whether the pool requires a second factor.
   public var mfa = MFA.off
   /// The second factors that the pool has, in the order in which it lists them.
   public var mfaTypes: [MFAType] = [.sms, .totp, .email]
-  /// The first factors that a choice-based sign-in may offer (`AllowedFirstAuthFactors`).
+  /// The first factors that a choice-based sign-in can offer (`AllowedFirstAuthFactors`).
   public var firstFactors: [AuthFactorType] = [.password, .passwordSRP, .smsOTP, .emailOTP, .webAuthn]
   /// The ways to begin a sign-in that the app client allows (`ExplicitAuthFlows`).
   public var flows = SignInFlow.allCases
-  /// Whether answers hide that a user does not exist (`PreventUserExistenceErrors`).
+  /// Whether replies hide that a user does not exist (`PreventUserExistenceErrors`).
   ///
   /// On in pools of Amplify Gen 2.
   public var hidesUsers = true
-  /// What passwords have to be like.
+  /// The requirements for passwords.
   public var passwordPolicy = PasswordPolicy()
-  /// Attributes without which no account is complete, by their name on the wire.
+  /// The attributes that every account requires, by their names on the wire.
   public var requiredAttributes: [String] = []
   /// The attributes that are verified with a code, in the order in which a sign-up prefers them.
   public var verifiedAttributes = ["email", "phone_number"]
-  /// The attributes with which users may sign in besides their name, once they are verified (`AliasAttributes`).
+  /// The attributes with which users can sign in besides their name, once they are verified (`AliasAttributes`).
   public var aliases: [String] = []
-  /// The attributes that users have in place of a name: `email`, `phone_number` or both (`UsernameAttributes`).
+  /// The attributes that users have instead of a name: `email`, `phone_number` or both (`UsernameAttributes`).
   ///
-  /// A sign-up takes nothing else as name, and the service makes up the name of the account. Pools of Amplify have
+  /// A sign-up accepts only these as the name, and Cognito makes up the name of the account. Pools of Amplify have
   /// `email`.
   public var usernameAttributes: [String] = []
-  /// Whether upper and lower case differ in names and in what stands for them; they do not in new pools.
+  /// Whether upper and lower case differ in names and aliases; they do not in new pools.
   public var isCaseSensitive = false
-  /// The pool's own attributes, without the prefix `custom:` that they have on the wire.
+  /// The pool's custom attributes, without the prefix `custom:` that they have on the wire.
   public var customAttributes: [String] = []
-  /// Attributes that can be given at sign-up and not be changed later, by their name on the wire.
+  /// The attributes that can be set at sign-up and not changed later, by their names on the wire.
   public var immutableAttributes: [String] = []
-  /// Whether accounts are confirmed without a code, as a trigger before sign-up can do.
+  /// Whether accounts are confirmed without a code, as a pre sign-up trigger can do.
   public var confirmsAtOnce = false
-  /// Whether accounts are verified with a link in place of a code.
+  /// Whether accounts are verified with a link instead of a code.
   public var verifiesByLink = false
-  /// Whether a sign-up ends with a session for automatic sign-in.
+  /// Whether a sign-up returns a session for automatic sign-in.
   public var offersAutoSignIn = false
-  /// Whether devices are tracked.
+  /// Whether the pool tracks devices.
   public var devices = DeviceTracking.off
   /// Whether a remembered device replaces the second factor (`ChallengeRequiredOnNewDevice`).
   public var trustsRememberedDevices = false
-  /// Minutes for which a step of a sign-in waits (`AuthSessionValidity`: 3 to 15, 3 by default).
+  /// The minutes for which a session of a sign-in is valid (`AuthSessionValidity`: 3 to 15, 3 by default).
   public var sessionMinutes = 3
-  /// Minutes for which access and id tokens hold (60 by default).
+  /// The minutes for which access and id tokens are valid (60 by default).
   public var accessTokenMinutes = 60
-  /// Days for which refresh tokens hold (30 by default).
+  /// The days for which refresh tokens are valid (30 by default).
   public var refreshTokenDays = 30
-  /// Whether each refresh gives a new refresh token (refresh token rotation).
+  /// Whether each refresh returns a new refresh token (refresh token rotation).
   public var rotatesRefreshTokens = false
   /// The first factors of the configuration's section `passwordless`, which JavaScript checks; nil without a section.
   public var passwordlessSection: [AuthFactorType]?
-  /// Rounds of PBKDF2 with which passwords are stored.
+  /// The rounds of PBKDF2 for stored passwords.
   ///
-  /// Few, so that tests are quick: OWASP asks for 600,000 wherever real passwords are.
+  /// The number is low so that tests are fast: for real passwords, OWASP recommends 600,000.
   public var passwordRounds = 10_000
-  /// What is known less well.
+  /// Values that Cognito's documentation does not describe precisely.
   public var values = PoolValues()
 
-  /// The pool that Amplify makes of `loginWith: { email: true }`: users have an email address in place of a name, upper and
-  /// lower case are the same, and answers hide who exists.
+  /// The pool that Amplify creates from `loginWith: { email: true }`: users have an email address instead of a name,
+  /// upper and lower case are the same, and replies hide which users exist.
   public static let ofAmplify = UserPool { $0.usernameAttributes = ["email"] }
 
-  /// Makes a pool with Cognito's defaults, and changes what the closure changes.
+  /// Creates a pool with Cognito's defaults, and applies the changes of the closure.
   public init(_ change: (inout UserPool) -> Void = { _ in }) {
     change(&self)
   }
 }
 
-/// The settings as they count: spans of time have an end, so that every sum of them is a number.
+/// The effective settings: durations have a maximum, so that their sums never overflow.
 extension UserPool {
-  /// What a fixture may say for a span of time or a count.
+  /// The allowed values of a duration or a count in a fixture.
   static let span = 0...10_000_000
 
   var sessionSeconds: Int { sessionMinutes.clamped(to: Self.span) * 60 }
@@ -129,15 +129,15 @@ extension UserPool {
   /// The part of the id before the name.
   var region: Substring { id.split(separator: "_").first ?? "" }
 
-  /// Who signs the tokens (developer guide, “Verifying a JSON web token”).
+  /// The issuer of the tokens (developer guide, “Verifying a JSON web token”).
   var issuer: String { "https://cognito-idp.\(region).amazonaws.com/\(id)" }
 }
 
 extension UserPool: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The id and the second factors, and nothing secret.
+  /// The id and the second factors, without secrets.
   public var description: String { "UserPool(\(id), MFA \(mfa.rawValue))" }
   /// The same as ``description``.
   public var debugDescription: String { description }
-  /// Shows what ``description`` shows.
+  /// Shows the same as ``description``.
   public var customMirror: Mirror { Mirror(self, children: ["id": id, "mfa": mfa]) }
 }

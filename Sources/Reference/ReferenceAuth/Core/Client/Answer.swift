@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// What a command is answered with.
+/// The reply to a command.
 enum Reply: Hashable, Codable, Sendable {
   case signIn(AuthSignInStep)
   case signUp(AuthSignUpStep)
@@ -18,24 +18,24 @@ enum Reply: Hashable, Codable, Sendable {
   case nothing
   case failure(String)
 
-  /// What became of one attribute.
+  /// The result of updating one attribute.
   struct AttributeUpdate: Hashable, Codable, Sendable {
     var key: AuthUserAttributeKey
     var step: AuthUpdateAttributeStep
   }
 }
 
-/// A reply, what the service said, and which ways through the spec it stands for.
+/// A reply with Cognito's message, and the transitions of the spec that it represents.
 struct Answer: Hashable, Sendable {
   var reply: Reply
-  /// The id of the canonical step, where the reply has one.
+  /// The id of the canonical step, if the reply has one.
   var step: String?
   /// The message of the error.
   var message: String?
   var transitions: [FlowTransition] = []
-  /// What the Hub tells its listeners.
+  /// The events that the Hub sends to its listeners.
   var events: [Auth] = []
-  /// What is wrong with the answer, by the spec; it is not given out then.
+  /// The reason why the spec does not allow the reply; it is not returned then.
   var violation: String?
 
   init(_ reply: Reply, step: String? = nil, message: String? = nil) {

@@ -1,11 +1,12 @@
 internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 
-/// Attributes as the client libraries show them.
+/// Calls about attributes, as the client libraries show them.
 enum AttributeCalls {
   private typealias Step = AuthUpdateAttributeStep.ID
 
-  /// One result for each attribute: those in the service's list of deliveries wait for a code, the others hold.
+  /// Returns one result for each attribute: those in Cognito's list of deliveries wait for a code, the others are
+  /// changed.
   static func update(_ attributes: [AuthUserAttribute], _ call: inout ClientCall) throws(ServiceError) -> Answer {
     let values = Dictionary(attributes.map { ($0.key.wireName, $0.value) }) { $1 }
     let destinations = try UpdateUserAttributes(access: call.access, attributes: values).send(to: &call.service)

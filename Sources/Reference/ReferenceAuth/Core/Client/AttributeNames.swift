@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// The keys of attributes by their names on the wire.
+/// The keys of attributes, by their names on the wire.
 extension AuthUserAttributeKey {
   init(wireName: String) {
     switch wireName {
@@ -12,7 +12,7 @@ extension AuthUserAttributeKey {
     }
   }
 
-  /// A custom attribute has a prefix on the wire; a standard one that the spec has no key for goes by its own name.
+  /// A custom attribute has a prefix on the wire; a standard one without a key in the spec is used under its own name.
   var wireName: String {
     guard case .custom(let name) = self else { return wire }
     let isNamed = AttributeSchema.standard.contains(name) || AttributeSchema.ofTheService.contains(name)

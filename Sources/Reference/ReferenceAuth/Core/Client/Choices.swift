@@ -1,8 +1,8 @@
 internal import AmplifyAuthFlows
 
-/// How the client libraries read an answer that names a member of a choice.
+/// Shows how the client libraries read a response that names a member of a choice.
 ///
-/// Swift and Flutter ignore the case, Android and JavaScript do not; Flutter does not take the names on the wire
+/// Swift and Flutter ignore the case, Android and JavaScript do not; Flutter does not accept the names on the wire
 /// (Specs/amplify-auth/choices.yaml).
 enum Choices {
   static func mfaType(_ answer: String, on platform: AuthPlatform) -> MFAType? {
@@ -24,7 +24,7 @@ enum Choices {
     return AuthFactorType.knownMembers.contains(factor) && factor.wire == name ? factor : nil
   }
 
-  /// The text with which an app on the platform chooses the type.
+  /// The text with which an app on the platform selects the type.
   static func answer(_ type: MFAType, on platform: AuthPlatform) -> String {
     switch (platform, type) {
     case (.flutter, .sms): "sms"
@@ -38,12 +38,12 @@ enum Choices {
   }
 }
 
-/// A member of a choice that an app has answered with.
+/// A member of a choice with which an app responded.
 enum ChosenMember: Hashable, Sendable {
   case mfaType(MFAType)
   case factor(AuthFactorType)
 
-  /// Whether the spec has the member under this id.
+  /// Returns true if the spec has the member under this id.
   func hasID(_ id: String) -> Bool {
     switch self {
     case .mfaType(let type): MFAType(wire: id) == type

@@ -2,20 +2,21 @@ internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 internal import StepRuntime
 
-/// One call of an app on its way through its client library: where the flow stands, what holds, and what it changes.
+/// A call of an app on its way through its client library: its place in the flow, the conditions that are true, and its
+/// changes.
 struct ClientCall {
   /// Nil for a call that the spec does not have.
   let operation: AuthOperation?
-  /// Where the flow stands; nil for calls that belong to none.
+  /// The place of the call in a flow; nil for calls that belong to no flow.
   let place: FlowPlace?
   let platform: AuthPlatform
-  /// What holds.
+  /// The conditions that are true.
   var facts: Set<Condition> = []
-  /// The member of a choice that the app answers with.
+  /// The member of a choice with which the app responds.
   var member: ChosenMember?
-  /// Ways through the flow of devices that a sign-in takes as it ends, whichever call ends it.
+  /// Transitions of the device flow that a sign-in makes when it ends, whichever call ends it.
   var alongside: [(place: FlowPlace, target: Target)] = []
-  /// What this installation of the app remembers.
+  /// The data that this installation of the app remembers.
   var client: ClientState
   /// The user pool that the client library calls.
   var service: Service
@@ -32,20 +33,20 @@ struct ClientCall {
   var access: AccessToken? { client.signedIn?.access }
 }
 
-/// What the spec says to an answer.
+/// Checks results against the spec.
 extension ClientCall {
-  /// Whether the spec lets this place lead there.
+  /// Returns true if the spec allows this place to lead there.
   func allows(_ target: Target) -> Bool {
     guard let place else { return false }
     return !outcomes(at: place, to: target).outcomes.isEmpty
   }
 
-  /// The answer that a step is, if the spec allows it.
+  /// Returns the `Answer` with a step, if the spec allows it.
   func answer(_ reply: Reply, _ step: some CanonicalStep, message: String? = nil) -> Answer {
     check(Answer(reply, step: step.rawValue, message: message), .step(step))
   }
 
-  /// What has to hold for the place to end in this error; nil when it cannot.
+  /// Returns the conditions under which the place can end in this error; nil if it cannot.
   func conditions(forForced error: AuthFlowError) -> [Condition]? {
     guard let place, let operation else { return [] }
     let beginning = FlowPlace(flow: place.flow, id: operation.rawValue, isStart: true)
@@ -54,7 +55,7 @@ extension ClientCall {
     }?.outcome.conditions.map(Condition.init)
   }
 
-  /// Where a call answers a step and begins the flow as well, it begins the flow anew if the step has no such outcome.
+  /// If a call both responds to a step and begins the flow, it starts the flow over if the step has no such outcome.
   private func outcomes(
     at place: FlowPlace,
     by operation: AuthOperation? = nil,
@@ -94,9 +95,9 @@ extension ClientCall {
   }
 }
 
-/// Answers that are errors.
+/// Results that are errors.
 extension ClientCall {
-  /// The answer that an error is; ends the sign-in unless the spec says that the step stands.
+  /// Returns the `Answer` for an error; ends the sign-in unless the user can retry at the step according to the spec.
   mutating func fail(_ error: ServiceError) -> Answer {
     let error = seen(error)
     facts.formUnion(conditions(of: error))
@@ -110,11 +111,11 @@ extension ClientCall {
     return answer
   }
 
-  /// What the client library makes of an error.
+  /// Returns the error that the client library throws for an error of Cognito.
   ///
-  /// Flutter has one error for a wrong code while an authenticator app is set up
-  /// (FL:totp_setup_state_machine.dart:92-104); on Android a call about devices goes without the token that cannot be
-  /// renewed (AN:RememberDeviceUseCase.kt).
+  /// Flutter has one error for a wrong code during the setup of an authenticator app
+  /// (FL:totp_setup_state_machine.dart:92-104). On Android, a call about devices continues without the token if the
+  /// token cannot be renewed (AN:RememberDeviceUseCase.kt).
   private func seen(_ error: ServiceError) -> ServiceError {
     switch (platform, error.error) {
     case (.flutter, .enableSoftwareTokenMFA) where operation == .verifyTOTPSetup:
@@ -125,7 +126,7 @@ extension ClientCall {
     }
   }
 
-  /// The step that an account is which may not sign in, where the spec has one.
+  /// Returns the step for an account that may not sign in, if the spec has one.
   private func stepInstead(of error: ServiceError) -> Answer? {
     guard place?.flow == AuthFlows.signIn.id else { return nil }
     let (step, id): (AuthSignInStep, AuthSignInStep.ID)
@@ -137,10 +138,10 @@ extension ClientCall {
     return allows(.step(id)) ? answer(.signIn(step), id, message: error.message) : nil
   }
 
-  /// The answer that an error is, if the spec allows it, and what becomes of the flow.
+  /// Returns the `Answer` for an error, if the spec allows it, and the effect on the flow.
   ///
-  /// An error that the spec knows here, but not on this platform, is one for which the client library has no type:
-  /// Swift has none for `PasswordHistoryPolicyViolationException`. It arrives by its name on the wire.
+  /// If the spec has an error at this place, but not on this platform, the client library has no type for it: Swift has
+  /// none for `PasswordHistoryPolicyViolationException`. The error has its name on the wire then.
   private func failure(_ error: ServiceError) -> (answer: Answer, then: FlowTable.AfterError) {
     let target = Target.error(error.error)
     let answer = Answer(.failure(target.id), message: error.message)
@@ -152,12 +153,12 @@ extension ClientCall {
     if let elsewhere, let wire = error.error.wireNames.first {
       return (Answer(.failure(wire), message: error.message), elsewhere.outcome.then)
     }
-    // That a call does not fit what went before is listed at no place of a flow.
+    // Errors for a call that does not fit the calls before it are listed at no place of a flow.
     if [.noSignInInProgress, .autoSignInNotStarted].contains(error.error) { return (answer, .end) }
     return (check(answer, target), .end)
   }
 
-  /// The conditions that an error of the service stands for.
+  /// Returns the conditions that an error of Cognito represents.
   private func conditions(of error: ServiceError) -> Set<Condition> {
     switch error.error {
     case .userNotConfirmed: [.userNotConfirmed]
@@ -183,7 +184,7 @@ extension ClientCall {
     }
   }
 
-  /// A trigger that fails the sign-in makes its session invalid; an account that was turned off does so too.
+  /// A trigger that fails the sign-in makes its session invalid; so does an account that was disabled.
   private func sessionConditions(_ error: ServiceError) -> Set<Condition> {
     if error == .lockedOut { return [] }
     guard error == .wrongPassword else { return [.sessionExpired] }

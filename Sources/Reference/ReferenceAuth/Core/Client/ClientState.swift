@@ -1,14 +1,14 @@
 internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 
-/// Who is signed in, and with what.
+/// The signed-in user with the tokens and the device.
 struct SignedIn: Hashable, Codable, Sendable {
   var username: String
   var sub: String
   var origin: String
   var refreshToken: String
   var access: AccessToken
-  /// Whether Swift has noticed that the refresh token is worth nothing any more.
+  /// Whether Swift has noticed that the refresh token is no longer valid.
   var isNotRenewable = false
 }
 
@@ -29,10 +29,11 @@ struct StoredDevice: Hashable, Codable, Sendable {
   var proof: DeviceProof
 }
 
-/// A sign-up that automatic sign-in can go on from, or that waits for a code.
+/// A sign-up from which automatic sign-in can continue, or that waits for a code.
 struct PendingSignUp: Hashable, Codable, Sendable {
   var username: String
-  /// Only JavaScript keeps it, when the app asks for automatic sign-in and there is no session (signUpHelpers.ts).
+  /// Only JavaScript keeps the password, if the app asks for automatic sign-in and there is no session
+  /// (signUpHelpers.ts).
   var password: String?
   var waitsForCode: Bool
   var wantsAutoSignIn: Bool
@@ -63,26 +64,26 @@ enum AppSecret: Hashable, Codable, Sendable {
   case own(String?)
 }
 
-/// What one installation of the app remembers.
+/// The data that one installation of the app remembers.
 struct ClientState: Hashable, Codable, Sendable {
   var signIn: PendingSignIn?
-  /// The step at which a sign-in was when the app was restarted.
+  /// The step of a pending sign-in when the app was restarted.
   var lostStep: AuthSignInStep.ID?
   var signedIn: SignedIn?
   var signUp: PendingSignUp?
   var isSettingUpTOTP = false
   var knowsPreference = false
-  /// Where the flow of devices stands, while a device is tracked.
+  /// The step of the device flow while a device is tracked.
   var deviceStep: AuthFlows.DeviceMemoryStepID?
-  /// Why Android refused a sign-in.
+  /// The reason why Android refused a sign-in.
   ///
-  /// It stays in an error state then, and throws the same error at every later sign-in until the app is started again
-  /// (AN:SignInUseCase.kt:76; AN:AuthenticationState.kt:177-191).
+  /// Android then stays in an error state, and throws the same error at every later sign-in until the app is started
+  /// again (AN:SignInUseCase.kt:76; AN:AuthenticationState.kt:177-191).
   var refusal: String?
   /// By username.
   var devices: [String: StoredDevice] = [:]
 
-  /// Another app with the same keychain has signed this user in.
+  /// The user whom another app with the same keychain has signed in.
   var keychain: SignedIn?
   /// The ids of the passkeys that were registered here.
   var passkeys: [String] = []
@@ -95,7 +96,7 @@ struct ClientState: Hashable, Codable, Sendable {
 }
 
 extension ClientState {
-  /// Lets go of who is signed in; devices stay.
+  /// Forgets the signed-in user; devices stay.
   mutating func forgetUser() {
     signIn = nil
     signedIn = nil
@@ -106,8 +107,9 @@ extension ClientState {
 
   /// Swift, Android and Flutter keep a sign-in in memory.
   ///
-  /// JavaScript keeps it in `sessionStorage`, with the name of the challenge and not of the step, so that a factor is
-  /// chosen again; one that is older than `life` is not loaded (JS:client/utils/store/signInStore.ts:108-131).
+  /// JavaScript keeps it in `sessionStorage` with the name of the challenge instead of the step, so that the user
+  /// chooses a factor again. JavaScript does not load a sign-in that is older than `life`
+  /// (JS:client/utils/store/signInStore.ts:108-131).
   mutating func restart(on platform: AuthPlatform, at now: AuthMoment, keepingSignInsFor life: Int) {
     signUp = nil
     refusal = nil

@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// Where a code went, as an app is told.
+/// The destination of a code, as the app receives it.
 extension AuthCodeDeliveryDetails {
   init(_ destination: CodeDestination?, hasKey: Bool) {
     guard let destination else {

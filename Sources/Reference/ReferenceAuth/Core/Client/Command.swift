@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// What an app, or its test, asks for.
+/// A command of an app or of its test.
 enum Command: Hashable, Codable, Sendable {
   case signUp(
     username: String,
@@ -41,7 +41,7 @@ enum Command: Hashable, Codable, Sendable {
 }
 
 extension Command {
-  /// Whether the call is made with an access token.
+  /// Whether the call requires an access token.
   var needsTokens: Bool {
     switch self {
     case .updateAttribute, .updateAttributes, .confirmAttribute, .sendAttributeCode, .fetchAttributes, .updatePassword,
@@ -52,7 +52,7 @@ extension Command {
     }
   }
 
-  /// The operation of the spec; nil for what is none.
+  /// The operation of the spec; nil if the command is not one.
   var operation: AuthOperation? {
     switch self {
     case .signUp: .signUp

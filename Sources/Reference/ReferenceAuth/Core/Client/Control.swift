@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// What a test changes behind the app's back.
+/// A change that a test makes without the app.
 enum Control: Hashable, Codable, Sendable {
   case failNext(operation: AuthOperation, error: String)
   case ask(AuthChallenge)
@@ -20,7 +20,7 @@ enum Control: Hashable, Codable, Sendable {
 }
 
 extension Control {
-  /// Changes the pool, or the installation that the call is of; what a later call meets is kept elsewhere.
+  /// Changes the pool, or the installation that makes the call; effects on later calls are kept elsewhere.
   func apply(to call: inout ClientCall) {
     switch self {
     case .failNext: break

@@ -2,19 +2,19 @@ internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 internal import StepRuntime
 
-/// Devices as the client libraries show them.
+/// Calls about devices, as the client libraries show them.
 enum DeviceCalls {
   private typealias Step = AuthFlows.DeviceMemoryStepID
 
-  /// ConfirmDevice, which follows a sign-in by itself.
+  /// Sends ConfirmDevice, which the client library does after a sign-in.
   static func track(_ key: String, _ tokens: TokenReply, _ username: String, _ call: inout ClientCall) {
     let proof = DeviceProof(key: key, secret: call.service.turn.opaque())
     let request = ConfirmDevice(access: tokens.access, proof: proof, name: "app")
-    // Swift only logs when this fails, and JavaScript ignores it.
+    // Swift only logs a failure of this request, and JavaScript ignores it.
     guard let isRemembered = try? request.send(to: &call.service) else { return }
     call.client.devices[username] = StoredDevice(proof: proof)
     call.facts.insert(.newDevice)
-    // A pool that remembers by itself does so on every platform (ConfirmDeviceResponse, in the API reference).
+    // A pool that always remembers devices does so on every platform (ConfirmDeviceResponse, in the API reference).
     let step: Step = isRemembered ? .remembered : .tracked
     if isRemembered { call.facts.insert(.devicesAlwaysRemembered) }
     call.client.deviceStep = step
@@ -28,7 +28,7 @@ enum DeviceCalls {
     return call.answer(.nothing, Step.remembered)
   }
 
-  /// Forgets the device with the key, or this one.
+  /// Forgets the device with the key; without a key, this device.
   static func forget(_ given: String?, _ call: inout ClientCall) throws(ServiceError) -> Answer {
     let key: String
     if let given { key = given } else { key = try ownKey(&call) }
@@ -46,8 +46,8 @@ enum DeviceCalls {
     return Answer(.devices(devices.map(TrackedDevice.init)))
   }
 
-  /// Without a stored device Swift, Flutter and JavaScript refuse the call; Android sends it without a key, and the
-  /// service refuses it.
+  /// Without a stored device, Swift, Flutter and JavaScript refuse the call; Android sends it without a key, and
+  /// Cognito refuses it.
   private static func ownKey(_ call: inout ClientCall) throws(ServiceError) -> String {
     _ = try call.service.authorize(call.access)
     if let device = storedDevice(call) {
@@ -62,7 +62,7 @@ enum DeviceCalls {
       ? ServiceError(.invalidParameter, "Missing required parameter DeviceKey") : .unknownDevice
   }
 
-  /// The device is stored under the name with which the user signed in, which may be an alias.
+  /// The device is stored under the name with which the user signed in, which can be an alias.
   static func storedDevice(_ call: ClientCall) -> StoredDevice? {
     guard let username = call.client.signedIn?.username else { return nil }
     let devices = call.client.devices

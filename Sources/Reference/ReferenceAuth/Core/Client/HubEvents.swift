@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// What the Hub tells its listeners after a call (the spec's `hub-event`).
+/// The events that the Hub sends to its listeners after a call (the spec's `hub-event`).
 enum HubEvents {
   static func after(
     _ command: Command,
@@ -18,7 +18,7 @@ enum HubEvents {
     }
   }
 
-  /// Flutter tells both, JavaScript has no event for it (FL:auth_plugin_impl.dart:1156-1158, JS:apis/deleteUser.ts,
+  /// Flutter sends both events, JavaScript sends none (FL:auth_plugin_impl.dart:1156-1158, JS:apis/deleteUser.ts,
   /// AN:DeleteUserUseCase.kt).
   private static func ofDeletion(on platform: AuthPlatform) -> [Auth] {
     switch platform {
@@ -28,7 +28,7 @@ enum HubEvents {
     }
   }
 
-  /// JavaScript tells of the refresh that failed, and clears the tokens.
+  /// JavaScript reports the failed refresh and clears the tokens.
   private static func hasExpired(
     _ answer: Answer,
     _ before: ClientState,

@@ -1,7 +1,7 @@
 internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 
-/// The second factors of the signed-in user as the client libraries show them.
+/// Calls about the second factors of the signed-in user, as the client libraries show them.
 enum MFAPreferenceCalls {
   private typealias Step = AuthFlows.MFAPreferenceStepID
 
@@ -30,11 +30,11 @@ enum MFAPreferenceCalls {
   }
 }
 
-/// What an app wants of the second factors, and what each client library makes of it.
+/// The preferences that an app passes, and the request that each client library makes of them.
 ///
-/// Swift keeps the mark of the preferred type when that is passed as enabled (UpdateMFAPreferenceTask.swift:65-76).
-/// Android keeps it when no type is passed as preferred (UpdateMfaPreferenceUseCase.kt). Flutter always sends all three,
-/// and drops every mark when the preferred type is turned off (sdk_bridge.dart:828-839). JavaScript sends enabled without
+/// Swift keeps the mark of the preferred type if that type is passed as enabled (UpdateMFAPreferenceTask.swift:65-76).
+/// Android keeps it if no type is passed as preferred (UpdateMfaPreferenceUseCase.kt). Flutter always sends all three,
+/// and drops every mark if the preferred type is turned off (sdk_bridge.dart:828-839). JavaScript sends enabled without
 /// a mark (updateMFAPreference.ts:55-77).
 private struct MFAPreferenceChange {
   let given: [(type: MFAType, preference: MFAPreference?)]
@@ -48,7 +48,7 @@ private struct MFAPreferenceChange {
     }
   }
 
-  /// Only Flutter looks at this.
+  /// Only Flutter checks this.
   var turnsPreferredOff: Bool {
     platform == .flutter
       && given.contains {

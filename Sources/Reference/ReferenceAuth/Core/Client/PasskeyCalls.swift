@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// Passkeys as the client libraries show them; Flutter has no such calls.
+/// Calls about passkeys, as the client libraries show them; Flutter has no such calls.
 enum PasskeyCalls {
   /// The dialog of the system refuses a second passkey on the device.
   static func associate(_ call: inout ClientCall) throws(ServiceError) -> Answer {
@@ -15,7 +15,7 @@ enum PasskeyCalls {
     return Answer(.nothing)
   }
 
-  /// Lists a page; the token of the next is the number of the passkeys before it.
+  /// Lists a page; the token of the next page is the number of the passkeys before it.
   static func list(_ pageSize: Int, from token: String?, _ call: ClientCall) throws(ServiceError) -> Answer {
     let passkeys = try ListPasskeys(access: call.access).send(to: call.service)
     guard (1...20).contains(pageSize), let start = Int(token ?? "0"), (0...passkeys.count).contains(start) else {

@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// Passwords as the client libraries show them.
+/// Calls about passwords, as the client libraries show them.
 enum PasswordCalls {
   private typealias Step = AuthResetPasswordStep.ID
 

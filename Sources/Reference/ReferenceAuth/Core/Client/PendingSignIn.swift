@@ -7,28 +7,28 @@ struct PendingSignIn: Hashable, Codable, Sendable {
   var step = AuthSignInStep.ID.done
   let challenge: AuthChallenge
   var session: String
-  /// The name that answers go with.
+  /// The name that responses are sent with.
   let username: String
-  /// When the session was given.
+  /// The time at which Cognito returned the session.
   var since: AuthMoment
   let flow: SignInFlow
   var mfaTypes: [MFAType] = []
   var factors: [AuthFactorType] = []
-  /// The factor that was chosen, whose password is asked for.
+  /// The selected factor, if the app must pass its password.
   var chosenFactor: AuthFactorType?
   var totp: TOTPSetupDetails?
   var hasChosenEmail = false
-  /// Whether the code that is asked for completes the set-up of email as second factor.
+  /// Whether the requested code completes the setup of email as second factor.
   var completesSetUp = false
-  /// Whether the dialog of a passkey was cancelled, or failed.
+  /// Whether the dialog of a passkey was canceled, or failed.
   var passkeyFailed = false
 }
 
-/// From what the service asks to the step that the app gets: the same table for every call of a sign-in
+/// Maps Cognito's challenges to the steps that the app receives, by the same table for every call of a sign-in
 /// (SW:InitializeResolveChallenge.swift, AN:SignInChallengeHelper.kt, FL:sign_in_state_machine.dart,
 /// JS:signInHelpers.ts).
 extension PendingSignIn {
-  /// A sign-in that waits for an answer to the challenge; Flutter leaves out passkeys.
+  /// Creates a sign-in that waits for a response to the challenge; Flutter leaves out passkeys.
   init(_ challenge: ChallengeReply, of username: String, _ flow: SignInFlow, _ call: ClientCall) {
     self.init(
       challenge: challenge.challenge,
@@ -42,7 +42,7 @@ extension PendingSignIn {
     factors = call.platform == .flutter ? challenge.factors.filter { $0 != .webAuthn } : challenge.factors
   }
 
-  /// Goes to the step that the challenge is.
+  /// Goes to the step for the challenge.
   mutating func show(_ challenge: ChallengeReply, _ call: inout ClientCall) throws(ServiceError) -> AuthSignInStep {
     switch challenge.challenge {
     case .smsMFA:
@@ -79,7 +79,7 @@ extension PendingSignIn {
     }
   }
 
-  /// Android passes the factors on only from a request that begins a choice-based sign-in, and not where the password is
+  /// Android passes the factors on only from a request that begins a choice-based sign-in, and not if the password is
   /// preferred (AN:SignInCognitoActions.kt:225-234, AN:MigrateAuthCognitoActions.kt:94-107,
   /// AN:SignInChallengeCognitoActions.kt:107-115).
   private func passOnFactors(_ call: inout ClientCall) throws(ServiceError) {
@@ -88,9 +88,10 @@ extension PendingSignIn {
     if !begins || call.facts.contains(.prefersPassword) { throw .factorsLost }
   }
 
-  /// The rules of MFA_SETUP: SMS does not count; both types are chosen from; TOTP is associated at once.
+  /// The rules of MFA_SETUP: SMS does not count; the user chooses if both types are possible; TOTP is associated at
+  /// once.
   ///
-  /// Flutter takes every case through the choice (FL:sign_in_state_machine.dart:739-790).
+  /// Flutter shows the choice in every case (FL:sign_in_state_machine.dart:739-790).
   private mutating func setUp(_ types: [MFAType], _ call: inout ClientCall) throws(ServiceError) -> AuthSignInStep {
     call.facts.insert(.mfaSetupNeeded)
     mfaTypes = types.filter { $0 != .sms }
@@ -116,7 +117,7 @@ extension PendingSignIn {
     return platform == .flutter ? .continueSignInWithMFASetupSelection(shown) : .continueSignInWithEmailMFASetup
   }
 
-  /// AssociateSoftwareToken, whose session is the next.
+  /// Sends AssociateSoftwareToken, which returns the next session.
   mutating func associate(_ call: inout ClientCall) throws(ServiceError) -> AuthSignInStep {
     let (secret, next) = try AssociateSoftwareToken.send(session: session, of: username, to: &call.service)
     let details = TOTPSetupDetails(sharedSecret: secret, username: username)

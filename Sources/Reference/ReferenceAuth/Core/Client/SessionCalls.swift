@@ -1,7 +1,7 @@
 internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 
-/// The signed-in user as the client libraries show it.
+/// Calls about the signed-in user, as the client libraries show them.
 enum SessionCalls {
   private typealias Step = AWSCognitoSignOutResult.ID
 
@@ -29,16 +29,17 @@ enum SessionCalls {
     return Answer(.session(session))
   }
 
-  /// The call never fails: the session has the error in place of the tokens (SW:FetchAuthSessionOperationHelper.swift:50,
-  /// AN:AWSCognitoAuthSession.kt, FL:cognito_auth_session.dart); JavaScript has an empty session (JS:TokenOrchestrator.ts).
+  /// The call never fails: the session contains the error instead of the tokens
+  /// (SW:FetchAuthSessionOperationHelper.swift:50, AN:AWSCognitoAuthSession.kt, FL:cognito_auth_session.dart);
+  /// JavaScript returns an empty session (JS:TokenOrchestrator.ts).
   private static func noTokens(because error: ServiceError, _ call: ClientCall) -> Answer {
     var session = AuthSession(isSignedIn: call.client.signedIn != nil)
     if call.platform != .javascript { session.userPoolTokensError = error.error.id }
     return Answer(.session(session), message: error.message)
   }
 
-  /// The account is gone, and what the app has stored of it (SW:AWSAuthDeleteUserTask.swift, AN:DeleteUserUseCase.kt,
-  /// FL:auth_plugin_impl.dart:1145-1159, JS:apis/deleteUser.ts).
+  /// Deletes the account and the data that the app has stored about it (SW:AWSAuthDeleteUserTask.swift,
+  /// AN:DeleteUserUseCase.kt, FL:auth_plugin_impl.dart:1145-1159, JS:apis/deleteUser.ts).
   static func deleteUser(_ call: inout ClientCall) throws(ServiceError) -> Answer {
     let username = try DeleteUser(access: call.access).send(to: &call.service)
     let names = call.client.devices.keys.filter { call.service.state.canonicalName($0) ?? username == username }
@@ -47,10 +48,10 @@ enum SessionCalls {
     return Answer(.nothing)
   }
 
-  /// Every call of a signed-in user fetches the session first, which refreshes tokens that have expired (all four client
-  /// libraries); the call itself says what is wrong when that fails.
+  /// Every call of a signed-in user fetches the session first, which refreshes expired tokens (all four client
+  /// libraries); if the refresh fails, the call itself reports the error.
   ///
-  /// JavaScript drops the tokens then, so that nobody is signed in (JS:TokenOrchestrator.ts:183-225).
+  /// JavaScript drops the tokens then, so that no user is signed in (JS:TokenOrchestrator.ts:183-225).
   static func refreshTokens(for command: Command, _ call: inout ClientCall) {
     guard let signedIn = call.client.signedIn, signedIn.access.expires <= call.now, command.needsTokens else { return }
     try? refresh(signedIn, &call)
@@ -74,7 +75,7 @@ enum SessionCalls {
     call.client.signedIn?.refreshToken = fresh.refreshToken
   }
 
-  /// A remote call that fails leaves the user signed out on the device: partial success is a result, not an error.
+  /// If a remote call fails, the user is still signed out on the device: partial success is a result, not an error.
   static func signOut(_ everywhere: Bool, _ call: inout ClientCall) throws(ServiceError) -> Answer {
     if call.client.refusal != nil {
       call.facts.insert(.clientStuck)
@@ -83,7 +84,8 @@ enum SessionCalls {
     guard let signedIn = call.client.signedIn else { return signOutNobody(&call) }
     call.facts.insert(.alreadySignedIn)
     if let answer = clearUnrenewedTokens(of: signedIn, &call) { return answer }
-    // Swift goes on without the page when it knows that the tokens are over (SW:ShowHostedUISignOut.swift:72-74).
+    // Swift continues without the page if it knows that the tokens are no longer valid
+    // (SW:ShowHostedUISignOut.swift:72-74).
     if signedIn.isNotRenewable { call.facts.insert(.tokensNotRenewable) }
     if call.client.hostedUIFails, !signedIn.isNotRenewable { return closePage(everywhere, &call) }
     let failing = call.client.failingRemoteCalls.filter { everywhere || $0 == .revokeToken }
@@ -92,7 +94,7 @@ enum SessionCalls {
     if !failing.isEmpty { call.facts.insert(.remoteCallFailed) }
     if failing.isEmpty || call.platform == .javascript { return call.answer(.signOut(.complete), Step.complete) }
     let text = "The request failed."
-    // After a global sign-out that failed, no token is revoked, and that is an error too.
+    // After a failed global sign-out, no token is revoked, which is an error too.
     let untried = failing.contains(.globalSignOut) ? "RevokeToken was not attempted because GlobalSignOut failed." : nil
     let result = AWSCognitoSignOutResult.partial(
       untried ?? (failing.contains(.revokeToken) ? text : nil),
@@ -102,7 +104,7 @@ enum SessionCalls {
     return call.answer(.signOut(result), Step.partial)
   }
 
-  /// Swift refuses while a sign-in waits, and only Android ends it (SW:AWSAuthSignOutTask.swift:30-57,
+  /// Swift refuses while a sign-in is pending, and only Android ends the sign-in (SW:AWSAuthSignOutTask.swift:30-57,
   /// AN:SignOutUseCase.kt:50-74).
   private static func signOutNobody(_ call: inout ClientCall) -> Answer {
     if call.client.signIn != nil { call.facts.insert(.signInInProgress) }
@@ -113,7 +115,7 @@ enum SessionCalls {
     return call.answer(.signOut(.complete), Step.complete)
   }
 
-  /// Flutter signs out all the same; React Native revokes the refresh token first, and returns as if all were well
+  /// Flutter still signs out; React Native revokes the refresh token first, and returns as if nothing had failed
   /// (JS:apis/signOut.ts:50-79).
   private static func closePage(_ everywhere: Bool, _ call: inout ClientCall) -> Answer {
     call.facts.insert(.hostedUICancelled)

@@ -1,7 +1,7 @@
 internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 
-/// What an app answers to the step at which its sign-in waits, as the client libraries take it.
+/// The response of an app to the step of its pending sign-in, as the client libraries read it.
 struct SignInAnswer {
   private let text: String
   /// By their names on the wire.
@@ -14,7 +14,7 @@ struct SignInAnswer {
     self.pending = pending
   }
 
-  /// Goes to a step that the client makes itself, or to what the service says.
+  /// Goes to a step that the client makes itself, or to the one that Cognito requires.
   mutating func take(_ call: inout ClientCall) throws(ServiceError) -> Answer {
     switch pending.step {
     case .selectMFAType: return try chooseMFAType(&call)
@@ -33,7 +33,7 @@ struct SignInAnswer {
     }
   }
 
-  /// Stays with the client, which has a step of its own next.
+  /// Goes to a step that the client makes itself.
   private func ask(_ step: AuthSignInStep, _ call: inout ClientCall) -> Answer {
     call.client.signIn = pending
     return call.answer(.signIn(step), pending.step)
@@ -55,18 +55,19 @@ struct SignInAnswer {
     return try SignInCalls.settle(reply, of: pending.username, pending.flow, &call)
   }
 
-  /// What a client library does when the service does not know the device whose key an answer has.
+  /// The reaction of a client library if Cognito does not know the device whose key is in the response.
   private enum UnknownDevice {
-    /// It drops the device and sends the answer again.
+    /// The client library drops the device and sends the response again.
     case repeated
-    /// It passes the error on.
+    /// The client library passes the error on.
     case thrown
-    /// It sends no key along, so that there is no error.
+    /// The client library does not send the key, so that there is no error.
     case notSent
   }
 
-  /// Which steps send the key, and which repeat the answer without it (SW:VerifySignInChallenge.swift:111-124,
-  /// AN:SignInChallengeCognitoActions.kt:121-133, FL:sign_in_state_machine.dart:1331-1349, JS:signInHelpers.ts:860-888).
+  /// Returns whether the step sends the key, and whether it repeats the response without the key
+  /// (SW:VerifySignInChallenge.swift:111-124, AN:SignInChallengeCognitoActions.kt:121-133,
+  /// FL:sign_in_state_machine.dart:1331-1349, JS:signInHelpers.ts:860-888).
   private func unknownDevice(_ call: ClientCall) -> UnknownDevice {
     let provesBySRP = pending.chosenFactor == .passwordSRP
     let choosesPasskey = call.member == .factor(.webAuthn)
@@ -89,7 +90,7 @@ struct SignInAnswer {
     }
   }
 
-  /// Answers the service, and once more without the device where the client library does so.
+  /// Responds to Cognito, and again without the device if the client library does so.
   private func send(_ request: RespondToAuthChallenge, _ call: inout ClientCall) throws(ServiceError) -> AuthReply {
     do {
       return try request.send(to: &call.service)
@@ -115,10 +116,10 @@ struct SignInAnswer {
   }
 }
 
-/// Answers that name a member of a choice.
+/// Responses that name a member of a choice.
 extension SignInAnswer {
-  /// The client refuses what is no type; one that was not offered is sent (SW:AWSAuthConfirmSignInTask.swift:166-176 and
-  /// the others).
+  /// The client refuses texts that are not a type, but sends a type that was not offered
+  /// (SW:AWSAuthConfirmSignInTask.swift:166-176 and the others).
   private func chooseMFAType(_ call: inout ClientCall) throws(ServiceError) -> Answer {
     guard let type = Choices.mfaType(text, on: call.platform) else {
       throw ServiceError(.clientValidation, "IncorrectMFAMethod")
@@ -127,7 +128,7 @@ extension SignInAnswer {
     return try respond(type.wire, &call)
   }
 
-  /// Swift and Android take nothing but the passkey once its dialog has failed
+  /// Once the dialog of a passkey has failed, Swift and Android accept only the passkey
   /// (SW:WebAuthnSignInState+Resolver.swift:81-99, AN:ConfirmSignInUseCase.kt:227-235).
   private mutating func chooseFactor(_ call: inout ClientCall) throws(ServiceError) -> Answer {
     let choice = Choices.factor(text, on: call.platform)
@@ -157,9 +158,9 @@ extension SignInAnswer {
     return try respond(factor.wire, &call)
   }
 
-  /// TOTP and email are chosen without a request.
+  /// TOTP and email are selected without a request.
   ///
-  /// JavaScript also takes an address at once; Flutter takes a code or an address when the step has come back
+  /// JavaScript also accepts an address at once; Flutter accepts a code or an address if the step is shown again
   /// (FL:sign_in_state_machine.dart:737-790, JS:signInHelpers.ts:584-646).
   private mutating func chooseSetup(_ call: inout ClientCall) throws(ServiceError) -> Answer {
     if pending.totp != nil {
@@ -191,7 +192,7 @@ extension SignInAnswer {
       : ServiceError(.clientValidation, "The answer is none of the types that can be set up.")
   }
 
-  /// VerifySoftwareToken with the session, then MFA_SETUP with the session that it gives.
+  /// Sends VerifySoftwareToken with the session, then MFA_SETUP with the session that Cognito returns.
   private mutating func verifySetup(_ call: inout ClientCall) throws(ServiceError) -> Answer {
     let request = VerifySoftwareToken(code: text)
     pending.session = try request.send(session: pending.session, of: pending.username, to: &call.service)

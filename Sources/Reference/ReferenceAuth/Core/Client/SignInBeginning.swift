@@ -6,7 +6,7 @@ struct SignInBeginning {
   private let flow: SignInFlow
   private let username: String?
   private let password: String?
-  /// The first factor that the app would rather use.
+  /// The first factor that the app prefers.
   private let preferred: AuthFactorType?
 
   init(_ options: AWSAuthSignInOptions?, _ username: String?, _ password: String?) {
@@ -49,7 +49,7 @@ struct SignInBeginning {
       // Android reads only a custom challenge from this request (AN:SignInCustomCognitoActions.kt:64-88).
       if call.platform == .android { throw ServiceError(.unknownChallenge, "This sign in method is not supported") }
     }
-    // And only a check of the password from this one (AN:SRPCognitoActions.kt:193-229).
+    // From this request, it reads only a check of the password (AN:SRPCognitoActions.kt:193-229).
     if call.platform == .android, flow == .customWithSRP, case .challenge(let challenge) = reply,
       call.service.state.sessions[challenge.session]?.progress.hasFirstFactor == false
     {
@@ -61,8 +61,8 @@ struct SignInBeginning {
   /// Begins the automatic sign-in with the options of the sign-up, which only JavaScript has
   /// (JS:utils/signUpHelpers.ts:65-133).
   ///
-  /// A choice-based sign-in sends the session, unless it proves the password by SRP (JS:handleUserAuthFlow.ts:83-98).
-  /// A user who has just signed up has no passkey.
+  /// A choice-based sign-in sends the session, unless it proves the password by SRP (JS:handleUserAuthFlow.ts:83-98). A
+  /// user who has just signed up has no passkey.
   func begin(after signUp: PendingSignUp, _ call: inout ClientCall) throws(ServiceError) -> Answer {
     call.facts.formUnion(facts(call))
     try validate(call)
@@ -102,8 +102,8 @@ struct SignInBeginning {
     return facts
   }
 
-  /// JavaScript takes an empty password for none (JS:apis/signInWithSRP.ts:66-69 and its like), and Swift where it is sent
-  /// (SW:MigrateSignInState+Resolver.swift:50-57).
+  /// JavaScript treats an empty password as missing (JS:apis/signInWithSRP.ts:66-69 and its like), and so does Swift if
+  /// it sends the password (SW:MigrateSignInState+Resolver.swift:50-57).
   private func lacksPassword(_ call: ClientCall) -> Bool {
     let isNoneIfEmpty = call.platform == .javascript || (call.platform == .swift && flow == .password)
     return isNoneIfEmpty ? password?.isEmpty ?? true : password == nil
@@ -122,12 +122,12 @@ struct SignInBeginning {
     }
   }
 
-  /// What the client libraries refuse before they send anything.
+  /// Refuses what the client libraries refuse before they send a request.
   ///
-  /// Android wants a password wherever one is needed (AN:AuthenticationCognitoActions.kt:73-139), JavaScript too
+  /// Android requires a password wherever one is needed (AN:AuthenticationCognitoActions.kt:73-139), JavaScript too
   /// (`EmptySignInPassword`), Flutter unless the password is the preferred factor, and Swift for the flow type user
   /// password and for the preferred factor. JavaScript checks the configuration's section `passwordless`
-  /// (JS:handleUserAuthFlow.ts:64-81); Flutter and JavaScript refuse a password where none is used.
+  /// (JS:handleUserAuthFlow.ts:64-81); Flutter and JavaScript refuse a password if none is used.
   private func validate(_ call: ClientCall) throws(ServiceError) {
     if [.flutter, .javascript].contains(call.platform), flow == .custom, !lacksPassword(call) {
       throw ServiceError(.clientValidation, "CustomAuthSignInPassword")
@@ -148,7 +148,7 @@ struct SignInBeginning {
     }
   }
 
-  /// Only a choice-based sign-in goes without a password, in Flutter always.
+  /// Only a choice-based sign-in can omit the password; in Flutter it always does.
   private func request(of username: String, _ call: ClientCall) -> InitiateAuth {
     var request = InitiateAuth(flow: flow, username: username, password: password)
     if flow != .choice {
@@ -161,7 +161,7 @@ struct SignInBeginning {
     return request
   }
 
-  /// Of a user who does not exist, nobody knows more than the answer says.
+  /// If the user does not exist, the availability of factors is known only from the reply.
   private func noteAvailability(of username: String, _ reply: AuthReply, _ call: inout ClientCall) {
     guard flow == .choice, let preferred else { return }
     let state = call.service.state

@@ -1,7 +1,7 @@
 internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 
-/// Sign-in as the client libraries show it.
+/// Sign-in calls, as the client libraries show them.
 enum SignInCalls {
   static func confirm(
     _ text: String,
@@ -11,7 +11,7 @@ enum SignInCalls {
     try call.refuseEmpty(text)
     guard let pending = call.client.signIn else {
       call.client.lostStep = nil
-      // Swift takes who is signed in for the result (SW:AWSAuthConfirmSignInTask.swift:94-100).
+      // Swift reports success if a user is signed in (SW:AWSAuthConfirmSignInTask.swift:94-100).
       if call.platform == .swift, call.client.signedIn != nil {
         return call.answer(.signIn(.done), AuthSignInStep.ID.done)
       }
@@ -40,9 +40,10 @@ enum SignInCalls {
       throw ServiceError(.autoSignInNotStarted, "There is no sign-up to go on from.")
     }
     call.facts.insert(.autoSignInReady)
-    // Only JavaScript forgets the sign-up: elsewhere the next call sends the session again, which was used.
+    // Only JavaScript forgets the sign-up: on other platforms, the next call sends the used session again.
     if call.platform == .javascript { call.client.signUp = nil }
-    // In a choice-based sign-in, JavaScript does not look who is signed in (JS:apis/signInWithUserAuth.ts:55-126).
+    // In a choice-based sign-in, JavaScript does not check whether a user is signed in
+    // (JS:apis/signInWithUserAuth.ts:55-126).
     if call.client.signedIn != nil, call.platform == .flutter || !signUp.isChoiceBased {
       throw ServiceError(.alreadySignedIn, "There is already a signed in user.")
     }
@@ -53,7 +54,7 @@ enum SignInCalls {
       request.flow = .srp
       request.password = signUp.password ?? ""
     }
-    // Whoever was deleted since the sign-up, or was given a temporary password, is told what an old session is told.
+    // A user who was deleted or given a temporary password since the sign-up gets the same error as for an old session.
     let user = call.service.state.canonicalName(signUp.username).flatMap { call.service.state.users[$0] }
     guard let user, user.status != .forceChangePassword else { throw .sessionInvalid }
     if let options = signUp.signInOptions {
@@ -63,8 +64,8 @@ enum SignInCalls {
     return try settle(reply, of: signUp.username, request.flow, &call)
   }
 
-  /// The browser asks for everything, so there are no steps; an account that may not sign in ends there, and the person
-  /// can only close the page.
+  /// The browser handles the whole sign-in, so there are no steps; for an account that may not sign in, it shows an
+  /// error, and the user can only close the page.
   static func signInWithWebUI(_ provider: String?, _ call: inout ClientCall) throws(ServiceError) -> Answer {
     if call.client.signedIn != nil, call.platform != .flutter {
       throw ServiceError(.alreadySignedIn, "There is already a signed in user.")
@@ -82,7 +83,7 @@ enum SignInCalls {
     return call.answer(.signIn(.done), AuthSignInStep.ID.done)
   }
 
-  /// Sends the request, and once more without the device when the service does not know it (SW:
+  /// Sends the request, and sends it again without the device if Cognito does not know the device (SW:
   /// VerifySignInChallenge.swift:111-125, JS: retryOnResourceNotFoundException).
   static func send(_ request: InitiateAuth, _ call: inout ClientCall) throws(ServiceError) -> AuthReply {
     do {
@@ -96,7 +97,7 @@ enum SignInCalls {
     }
   }
 
-  /// The step that an answer of the service becomes, or the end.
+  /// Goes to the step for Cognito's reply, or ends the sign-in.
   static func settle(
     _ reply: AuthReply,
     of username: String,
@@ -114,7 +115,7 @@ enum SignInCalls {
     }
   }
 
-  /// The system's dialog, which no step reports.
+  /// Shows the system's dialog, which no step reports.
   private static func showPasskeyDialog(
     _ pending: PendingSignIn,
     _ call: inout ClientCall
@@ -130,7 +131,7 @@ enum SignInCalls {
     return try settle(reply, of: pending.username, pending.flow, &call)
   }
 
-  /// Signed in; a new device is confirmed first.
+  /// Signs the user in; a new device is confirmed first.
   private static func finish(_ tokens: TokenReply, _ username: String, _ call: inout ClientCall) -> Answer {
     call.client.signIn = nil
     call.client.signedIn = SignedIn(tokens)

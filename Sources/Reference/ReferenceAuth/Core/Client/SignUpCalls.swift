@@ -1,7 +1,7 @@
 internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 
-/// Sign-up as the client libraries show it.
+/// Sign-up calls, as the client libraries show them.
 enum SignUpCalls {
   private typealias Step = AuthSignUpStep.ID
 
@@ -13,7 +13,7 @@ enum SignUpCalls {
   ) throws(ServiceError) -> Answer {
     try call.refuseEmpty(request.username)
     let reply = try request.send(to: &call.service)
-    // A custom flow without SRP goes without the password (JS:apis/signUp.ts:61-64).
+    // A custom flow without SRP does not send the password (JS:apis/signUp.ts:61-64).
     let keepsPassword = call.platform == .javascript && signsIn && SignInFlow(options?.authFlowType) != .custom
     call.client.signUp = PendingSignUp(
       username: request.username,
@@ -38,7 +38,7 @@ enum SignUpCalls {
 
   static func resendCode(to username: String, _ call: inout ClientCall) throws(ServiceError) -> Answer {
     try call.refuseEmpty(username)
-    // Android refuses the call while a sign-in waits (AN:ResendSignupCodeUseCase.kt:41,69-75).
+    // Android refuses the call while a sign-in is pending (AN:ResendSignupCodeUseCase.kt:41,69-75).
     if call.platform == .android, call.client.signIn != nil {
       call.facts.insert(.signInInProgress)
       throw ServiceError(.clientValidation, "A sign-in is in progress.")
@@ -51,7 +51,7 @@ enum SignUpCalls {
     return call.answer(.delivery(AuthCodeDeliveryDetails(destination, hasKey: true)), Step.confirmUser)
   }
 
-  /// JavaScript can go on from a link that is opened (JS:apis/signUp.ts:144-160).
+  /// JavaScript can continue after the user opens a link (JS:apis/signUp.ts:144-160).
   private static func waitForConfirmation(_ reply: SignUpReply, _ call: inout ClientCall) -> Answer {
     call.facts.insert(call.service.pool.verifiesByLink ? .verifiedByLink : .confirmationNeeded)
     if call.platform == .javascript, call.service.pool.verifiesByLink, call.client.signUp?.wantsAutoSignIn == true {
@@ -65,8 +65,8 @@ enum SignUpCalls {
     return call.answer(.signUp(.confirmUser(delivery, nil, reply.sub)), Step.confirmUser)
   }
 
-  /// Swift and Android go on when the service gives a session, JavaScript when the app asked for it, and Flutter has no
-  /// step that says so (AN:SignUpCognitoActions.kt:130-150, JS:confirmSignUp.ts:81-126).
+  /// Swift and Android continue if Cognito returns a session, and JavaScript if the app asked for it; Flutter has no
+  /// step for this (AN:SignUpCognitoActions.kt:130-150, JS:confirmSignUp.ts:81-126).
   private static func finish(_ reply: SignUpReply, _ call: inout ClientCall) -> Answer {
     call.client.signUp?.waitsForCode = false
     call.client.signUp?.session = reply.session

@@ -1,7 +1,7 @@
 internal import AmplifyAuthFlows
 internal import AmplifyAuthTables
 
-/// The set-up of an authenticator app as the client libraries show it.
+/// Calls that set up an authenticator app, as the client libraries show them.
 enum TOTPCalls {
   private typealias Step = AuthFlows.TOTPSetupStepID
 
@@ -14,8 +14,8 @@ enum TOTPCalls {
     return call.answer(.totpSetup(details), Step.requiresVerification)
   }
 
-  /// Flutter turns the factor on by itself (FL:totp_setup_state_machine.dart), and verifies only a set-up that waits for
-  /// a code (FL:totp_setup_event.dart:82-91); elsewhere the app sets the preference.
+  /// Flutter turns the factor on by itself (FL:totp_setup_state_machine.dart), and verifies only a setup that waits for
+  /// a code (FL:totp_setup_event.dart:82-91); on other platforms, the app sets the preference.
   static func verify(_ code: String, _ call: inout ClientCall) throws(ServiceError) -> Answer {
     if call.platform == .flutter, !call.client.isSettingUpTOTP {
       throw ServiceError(.clientValidation, "There is no active TOTP setup")

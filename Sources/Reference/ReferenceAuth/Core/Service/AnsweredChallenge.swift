@@ -1,12 +1,12 @@
 internal import AmplifyAuthFlows
 
-/// A challenge that the app answers, and the session that waits for the answer.
+/// A challenge to which the app responds, and the session that waits for the response.
 struct AnsweredChallenge {
   let request: RespondToAuthChallenge
   /// The name of the session.
   let handle: String
   var session: Session
-  /// How far the sign-in has come, with the device that came along with the answer.
+  /// The state of the sign-in, with the device that was sent with the response.
   var course: SignInCourse
 
   init(_ request: RespondToAuthChallenge, _ service: Service) throws(ServiceError) {
@@ -39,7 +39,8 @@ struct AnsweredChallenge {
     }
   }
 
-  /// What is proved is the first factor of a choice-based sign-in, or a second factor; the triggers hear of it.
+  /// The response proves the first factor of a choice-based sign-in, or a second factor; the triggers receive the
+  /// result.
   private func proceed(
     proving factors: WritableKeyPath<Progress, Bool>...,
     to service: inout Service
@@ -54,7 +55,9 @@ struct AnsweredChallenge {
   }
 }
 
-/// Codes. Their lockout is a count of its own, and nothing more has to be proved after one: second factors are for
+/// Codes.
+///
+/// Their lockout is counted separately. After a code, no second factor is required, because second factors are for
 /// passwords (developer guide, “MFA”).
 extension AnsweredChallenge {
   private func verifyCode(_ service: inout Service) throws(ServiceError) -> AuthReply {
@@ -95,9 +98,9 @@ extension AnsweredChallenge {
   }
 }
 
-/// Answers that are no codes.
+/// Responses that are not codes.
 extension AnsweredChallenge {
-  /// “verify”: a wrong answer is no error; “define” decides again.
+  /// “verify”: a wrong response is not an error; “define” decides again.
   ///
   /// A trigger that fails the sign-in makes the session invalid, not used (amplify-swift #3695).
   private func verifyCustom(_ service: inout Service) throws(ServiceError) -> AuthReply {
@@ -116,8 +119,8 @@ extension AnsweredChallenge {
     }
   }
 
-  /// NEW_PASSWORD_REQUIRED: the attributes that the pool requires come along; one that has a value stays as it is
-  /// (service model).
+  /// NEW_PASSWORD_REQUIRED: the response includes the attributes that the pool requires; an attribute that has a value
+  /// stays unchanged (service model).
   private func changePassword(_ service: inout Service) throws(ServiceError) -> AuthReply {
     guard let user = service.state.users[username] else { throw .wrongPassword }
     try service.checkNewPassword(request.answer, of: username)
@@ -128,7 +131,7 @@ extension AnsweredChallenge {
     if let fixed { throw ServiceError(.invalidParameter, "Cannot modify an already provided \(fixed)") }
     let all = user.attributes.merging(request.attributes) { $1 }
     if let missing = required.first(where: { all[$0] == nil }) { throw .missingAttribute(missing) }
-    // A value that stays is no change; all others are checked, and have to be verified.
+    // The same value is not a change; all others are checked, and have to be verified.
     let changes = request.attributes.filter { user.attributes[$0.key] != $0.value }.sorted { $0.key < $1.key }
     for (name, value) in changes {
       try AttributeSchema.check(name, value, isNew: user.attributes[name] == nil, in: service.pool)
@@ -140,12 +143,12 @@ extension AnsweredChallenge {
     return try proceed(to: &service)
   }
 
-  /// That another account has the value; with which error the service says so in a sign-in is unverified.
+  /// The error if another account has the value; which error Cognito returns during a sign-in is unverified.
   private static func taken(_ attribute: String) -> ServiceError {
     ServiceError(.invalidParameter, ServiceError.aliasExists(attribute).message)
   }
 
-  /// The answer to the choice is a challenge with a delivery of its own.
+  /// The response to the choice leads to a challenge with its own delivery.
   private func selectMFA(_ service: inout Service) throws(ServiceError) -> AuthReply {
     guard session.offered.contains(request.answer) else {
       throw ServiceError(.invalidParameter, "Invalid MFA type.")
@@ -174,9 +177,9 @@ extension AnsweredChallenge {
     return try course.ask(factor, &service)
   }
 
-  /// The client shows the system's dialog and answers by itself.
+  /// The client shows the system's dialog and responds by itself.
   ///
-  /// Nothing follows but the tokens: second factors are for passwords, and the custom flows offer no passkeys.
+  /// Only the tokens follow: second factors are for passwords, and the custom flows do not offer passkeys.
   private func verifyPasskey(_ service: inout Service) throws(ServiceError) -> AuthReply {
     service.state.sessions.end(handle)
     guard let user = service.state.users[username], user.status == .confirmed,
@@ -185,9 +188,9 @@ extension AnsweredChallenge {
     return .tokens(service.issueTokens(to: username, course.withFirstFactor.progress))
   }
 
-  /// MFA_SETUP: an authenticator app that was verified with this session, or an address, to which a code goes.
+  /// MFA_SETUP: an authenticator app that was verified with this session, or an address, to which Cognito sends a code.
   ///
-  /// What is set up counts as proved, so that who has a second factor by now cannot go round it.
+  /// The new factor counts as proved, so that a user who has a second factor by then cannot bypass it.
   private func setUp(_ service: inout Service) throws(ServiceError) -> AuthReply {
     let owesNone = service.state.users[username]?.secondFactors(in: service.pool).isEmpty ?? false
     guard owesNone || course.progress.flow.isCustom else { throw .sessionInvalid }

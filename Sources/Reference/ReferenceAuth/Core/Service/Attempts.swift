@@ -1,8 +1,8 @@
-/// Wrong answers of a user, and how long the next is refused.
+/// Counts a user's wrong responses and the time for which the next one is refused.
 ///
-/// The lockout of the developer guide: after 5 wrong answers in a row the next are refused for 2^(n-5) seconds, at most
-/// about 15 minutes; what is refused does not count; a right answer, or 15 minutes without any after the lock, begins
-/// anew.
+/// The lockout of the developer guide: after 5 wrong responses in a row, the next ones are refused for 2^(n-5) seconds,
+/// at most about 15 minutes. Refused responses do not count. A right response, or 15 minutes without any response after
+/// the lock, resets the count.
 struct Attempts: Hashable, Codable, Sendable {
   private var failures = 0
   private var last = AuthMoment(rawValue: 0)

@@ -6,7 +6,7 @@ struct UpdateUserAttributes {
   /// By their names on the wire.
   var attributes: [String: String]
 
-  /// Where a code went for each attribute that needs one; the others hold at once.
+  /// Returns the destination of the code for each attribute that needs one; the others are changed at once.
   func send(to service: inout Service) throws(ServiceError) -> [String: CodeDestination] {
     let username = try service.authorize(access)
     let changes = attributes.sorted { $0.key < $1.key }
@@ -63,7 +63,7 @@ struct VerifyUserAttribute {
 }
 
 extension Service {
-  /// Nil when the user has no such attribute.
+  /// Nil if the user has no such attribute.
   fileprivate mutating func sendVerification(of attribute: String, to username: String) -> CodeDestination? {
     let medium: SentMessage.Medium = attribute == "email" ? .email : .sms
     guard let destination = state.users[username]?.destination(medium) else { return nil }

@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// Which attributes the users of a pool have, and what their values are like.
+/// The attributes that users of a pool have, and the rules for their values.
 enum AttributeSchema {
   /// The standard attributes of OpenID Connect (developer guide, “Working with user attributes”).
   static let standard: Set = [
@@ -8,18 +8,18 @@ enum AttributeSchema {
     "phone_number", "picture", "preferred_username", "profile", "updated_at", "website", "zoneinfo",
   ]
 
-  /// What the service writes alone.
+  /// The attributes that only Cognito writes.
   static let ofTheService: Set = ["sub", "email_verified", "phone_number_verified", "identities"]
 
-  /// What the names of a pool's own attributes begin with.
+  /// The prefix of a pool's own attributes.
   static let customPrefix = "custom:"
 
-  /// The most characters of a value (service model).
+  /// The maximum number of characters of a value (service model).
   private static let longest = 2_048
 
   /// Refuses an attribute that a user may not write.
   ///
-  /// One that cannot be changed has to be new: the account is made with it.
+  /// An attribute that cannot be changed must be set when the account is created.
   static func check(_ name: String, _ value: String, isNew: Bool, in pool: UserPool) throws(ServiceError) {
     if name == "sub" || name.isEmpty {
       throw ServiceError(.invalidParameter, "Cannot modify the non-mutable attribute \(name)")
@@ -49,16 +49,16 @@ enum AttributeSchema {
     }
   }
 
-  /// A plus sign and digits (developer guide).
+  /// Returns true for a plus sign followed by digits (developer guide).
   static func isPhoneNumber(_ text: String) -> Bool {
     let digits = text.dropFirst().utf8
     return text.first == "+" && digits.count >= 7 && digits.allSatisfy { (48...57).contains($0) }
   }
 }
 
-/// What the name of a new account may be.
+/// The rules for the name of a new account.
 extension SignUp {
-  /// The attribute that the name is, in a pool where users sign in with one; nil in others.
+  /// Returns the attribute that the name is, in a pool where users sign in with one; nil in other pools.
   static func attribute(of username: String, in pool: UserPool) throws(ServiceError) -> String? {
     guard !username.isEmpty else { throw ServiceError(.invalidParameter, "Username must not be empty.") }
     guard username.unicodeScalars.count <= 128, !username.contains(where: \.isWhitespace) else {

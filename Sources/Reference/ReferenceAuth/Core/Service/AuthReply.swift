@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// What the service answers to what begins a sign-in, and to each answer of the app.
+/// Cognito's reply to a request that begins a sign-in, and to each response of the app.
 enum AuthReply: Hashable, Sendable {
   case challenge(ChallengeReply)
   case tokens(TokenReply)

@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// The triggers of a pool, whose failures are what the service says of them.
+/// The triggers of a pool; their failures become Cognito's errors.
 struct CustomTriggers {
   private let triggers: CustomChallenge?
 

@@ -2,7 +2,7 @@
 struct DeleteUser {
   var access: AccessToken?
 
-  /// Gives the name of the user.
+  /// Returns the name of the user.
   func send(to service: inout Service) throws(ServiceError) -> String {
     let username = try service.authorize(access)
     service.state.remove(username)

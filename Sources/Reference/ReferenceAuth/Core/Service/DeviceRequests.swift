@@ -1,4 +1,4 @@
-/// What a client sends to prove that it is a device which the service knows.
+/// The proof of a client that it is a device known to Cognito.
 struct DeviceProof: Hashable, Codable, Sendable {
   var key: String
   var secret: String
@@ -10,7 +10,7 @@ struct ConfirmDevice {
   var proof: DeviceProof
   var name: String
 
-  /// Whether it is remembered at once, which follows the pool.
+  /// Returns true if the device is remembered at once, which depends on the pool.
   func send(to service: inout Service) throws(ServiceError) -> Bool {
     let username = try service.authorize(access)
     let isRemembered = service.pool.devices == .always
@@ -29,7 +29,7 @@ struct ConfirmDevice {
   }
 }
 
-/// UpdateDeviceStatus: has a device remembered.
+/// UpdateDeviceStatus: marks a device as remembered.
 struct UpdateDeviceStatus {
   var access: AccessToken?
   var key: String
@@ -41,7 +41,7 @@ struct UpdateDeviceStatus {
   }
 }
 
-/// ForgetDevice: no longer tracks a device.
+/// ForgetDevice: stops tracking a device.
 struct ForgetDevice {
   var access: AccessToken?
   var key: String

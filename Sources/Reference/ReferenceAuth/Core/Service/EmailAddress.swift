@@ -1,4 +1,4 @@
-/// What the service takes for an email address.
+/// The texts that Cognito accepts as email addresses.
 enum EmailAddress {
   static func isValid(_ text: String) -> Bool {
     let halves = text.split(separator: "@", omittingEmptySubsequences: false)

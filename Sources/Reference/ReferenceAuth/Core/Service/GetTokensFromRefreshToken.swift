@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// GetTokensFromRefreshToken: a new access token of the same origin, and a new refresh token where they rotate.
+/// GetTokensFromRefreshToken: returns a new access token of the same origin, and a new refresh token if they rotate.
 struct GetTokensFromRefreshToken {
   var origin: String
   var refreshToken: String
@@ -18,7 +18,7 @@ struct GetTokensFromRefreshToken {
     guard let user = service.state.users[family.username] else { throw .refreshInvalid }
     if user.isDisabled { throw ServiceError(.sessionExpired, ServiceError.disabled.message) }
     if let key = family.deviceKey {
-      // The tokens of a device that was forgotten are refreshed no more, wherever it was forgotten.
+      // The tokens of a forgotten device are no longer refreshed, whichever device it was forgotten on.
       guard key == deviceKey, user.devices.contains(where: { $0.key == key }) else { throw .refreshInvalid }
     }
     family.access = AccessToken(of: origin, seconds: service.pool.accessTokenSeconds, &service.turn)

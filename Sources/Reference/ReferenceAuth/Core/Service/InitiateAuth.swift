@@ -7,7 +7,7 @@ struct InitiateAuth: Hashable, Sendable {
   var password: String?
   var preferred: AuthFactorType?
   var device: DeviceProof?
-  /// The session with which a sign-up ended.
+  /// The session that a sign-up returned at its end.
   var session: String?
 
   func send(to service: inout Service) throws(ServiceError) -> AuthReply {
@@ -36,7 +36,8 @@ struct InitiateAuth: Hashable, Sendable {
     return flow == .choice ? try choose(course, &service) : try course.advance(&service)
   }
 
-  /// CUSTOM_AUTH with SRP_A: “define” sees `SRP_A` and asks for PASSWORD_VERIFIER, which the client answers at once.
+  /// CUSTOM_AUTH with SRP_A: “define” receives `SRP_A` and asks for PASSWORD_VERIFIER, to which the client responds at
+  /// once.
   private func provePassword(_ course: inout SignInCourse, _ service: inout Service) throws(ServiceError) {
     guard case .ask(.passwordVerifier) = try course.decision(of: service) else {
       try service.state.users[course.username]?.checkMaySignIn()
@@ -63,8 +64,8 @@ struct InitiateAuth: Hashable, Sendable {
     }
   }
 
-  /// The session that ConfirmSignUp gave stands for the first factor, once (amplify-swift's tests against the service:
-  /// a second use is not authorized).
+  /// The session that ConfirmSignUp returned replaces the first factor, once (amplify-swift's tests against Cognito: a
+  /// second use is not authorized).
   private func resume(
     _ handle: String,
     _ course: SignInCourse,

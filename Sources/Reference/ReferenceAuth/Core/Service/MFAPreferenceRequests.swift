@@ -1,12 +1,12 @@
 internal import AmplifyAuthFlows
 
-/// What SetUserMFAPreference says about one second factor.
+/// The settings of SetUserMFAPreference for one second factor.
 struct MFASetting: Hashable, Codable, Sendable {
   var isEnabled: Bool
   var isPreferred: Bool
 }
 
-/// GetUser, of which the clients show what it says about second factors.
+/// GetUser; the clients show its information about second factors.
 struct GetUser {
   var access: AccessToken?
 
@@ -17,13 +17,13 @@ struct GetUser {
   }
 }
 
-/// SetUserMFAPreference: changes which second factors are enabled, and which is preferred; others stay as they are.
+/// SetUserMFAPreference: changes which second factors are enabled, and which is preferred; others stay unchanged.
 struct SetUserMFAPreference {
   var access: AccessToken?
   var settings: [(type: MFAType, setting: MFASetting)]
 
-  /// Two preferred types, an authenticator app that was not verified, and a type for which the user has no attribute
-  /// are refused (Amplify's tests against the service).
+  /// Refuses two preferred types, an authenticator app that was not verified, and a type for which the user has no
+  /// attribute (Amplify's tests against Cognito).
   func send(to service: inout Service) throws(ServiceError) {
     let username = try service.authorize(access)
     guard let user = service.state.users[username] else { throw .accessRevoked }

@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// A challenge that is asked: the session that will wait for the answer, and what the client is told.
+/// A new challenge: the session that will wait for the response, and the reply to the client.
 struct OpenedChallenge {
   var session: Session
   var reply: ChallengeReply
@@ -18,7 +18,7 @@ struct OpenedChallenge {
     reply = ChallengeReply(challenge: challenge, session: handle, username: course.username)
   }
 
-  /// Sends what the challenge needs, and says what may be answered.
+  /// Sends the codes that the challenge needs, and sets the members that the app can choose.
   mutating func fill(_ service: inout Service) throws(ServiceError) {
     let user = service.state.users[session.username]
     switch session.challenge {
@@ -55,11 +55,11 @@ struct OpenedChallenge {
     session.code = IssuedCode(code: code, expires: service.now + life)
   }
 
-  /// “create”: the public parameters go along with the challenge.
+  /// “create”: the reply includes the public parameters.
   private mutating func fillCustom(_ service: Service) throws(ServiceError) {
     let course = SignInCourse(username: session.username, progress: session.progress)
     let question = try CustomTriggers(service.turn.triggers).create(course.triggerRequest(to: service.state))
-    // The name comes along (developer guide, “Custom authentication challenge Lambda triggers”).
+    // The reply includes the name (developer guide, “Custom authentication challenge Lambda triggers”).
     reply.parameters = question.publicParameters.merging(["USERNAME": session.username]) { given, _ in given }
     session.privateParameters = question.privateParameters
     session.customMetadata = question.metadata

@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// A passkey that the service knows.
+/// A passkey that Cognito knows.
 struct PasskeyRecord: Hashable, Codable, Sendable {
   var id: String
   var created: AuthMoment

@@ -1,13 +1,13 @@
 internal import AmplifyAuthFlows
 
-/// ForgotPassword: sends a code with which a new password can be set.
+/// ForgotPassword: sends a code with which the user can set a new password.
 struct ForgotPassword {
   var username: String
 
-  /// What the code is kept under.
+  /// The key under which the code is kept.
   fileprivate static let code = "resetPassword"
 
-  /// A user who does not exist gets an answer all the same where the pool hides it.
+  /// For a user who does not exist, returns a reply nevertheless if the pool hides that.
   func send(to service: inout Service) throws(ServiceError) -> CodeDestination {
     try service.checkSecret(of: username)
     guard let name = service.state.canonicalName(username), let user = service.state.users[name] else {
@@ -32,13 +32,13 @@ struct ForgotPassword {
   }
 }
 
-/// ConfirmForgotPassword: sets a new password, given the code.
+/// ConfirmForgotPassword: sets a new password if the code is right.
 struct ConfirmForgotPassword {
   var username: String
   var password: String
   var code: String
 
-  /// The code stays when the password does not conform.
+  /// The code stays valid if the password does not conform.
   func send(to service: inout Service) throws(ServiceError) {
     try service.checkSecret(of: username)
     guard let name = service.state.canonicalName(username) else {

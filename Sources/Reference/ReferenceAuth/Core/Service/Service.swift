@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// The user pool at work on a request: what it knows, and what the turn lends it.
+/// The user pool while it handles a request: its state, and the resources of the turn.
 struct Service {
   var state: ServiceState
   var turn: Turn
@@ -10,10 +10,10 @@ struct Service {
   var pool: UserPool { state.pool }
   var now: AuthMoment { turn.now }
 
-  /// Refuses a call that comes without the hash of the client's secret, or with that of another one (developer guide,
+  /// Refuses a call without the hash of the client's secret, or with that of another secret (developer guide,
   /// “Computing secret hash values”).
   ///
-  /// The first text is as an emulator's strict mode gives it, the second is unverified.
+  /// The first text is that of an emulator's strict mode; the second is unverified.
   func checkSecret(of username: String) throws(ServiceError) {
     guard let secret = state.pool.clientSecret else { return }
     let clientID = state.pool.clientID
@@ -30,9 +30,9 @@ struct Service {
     }
   }
 
-  /// Whom an access token stands for.
+  /// Returns the user to whom an access token belongs.
   ///
-  /// The client libraries say that nobody is signed in, or that the session has expired, before they send anything.
+  /// The client libraries report that nobody is signed in, or that the session has expired, before they send a request.
   func authorize(_ access: AccessToken?) throws(ServiceError) -> String {
     guard let access else { throw .signedOut }
     guard access.expires > turn.now else { throw ServiceError(.sessionExpired, "Access Token has expired") }
@@ -42,8 +42,8 @@ struct Service {
     return family.username
   }
 
-  /// Counts a call of an operation that is limited per user and hour, and refuses what is over (developer guide,
-  /// quotas).
+  /// Counts a call of an operation that is limited per user and hour, and refuses calls over the limit (developer
+  /// guide, quotas).
   mutating func count(_ operation: String, of username: String) throws(ServiceError) {
     guard let limit = state.pool.values.hourlyLimits[operation], let user = state.users[username] else { return }
     var calls = (user.calls[operation] ?? []).filter { turn.now - $0 < 3_600 }
@@ -75,10 +75,11 @@ struct Service {
   }
 }
 
-/// What accounts have to prove.
+/// The proofs that accounts require.
 extension Service {
-  /// Refuses a wrong password, then an account that may not sign in; in this order, so that nobody without the password
-  /// learns about the account.
+  /// Refuses a wrong password, then an account that may not sign in.
+  ///
+  /// The order matters: without the password, nobody can learn about the account.
   mutating func checkPassword(_ password: String?, of username: String) throws(ServiceError) {
     guard let user = state.users[username] else { throw .wrongPassword }
     if user.isDisabled { throw .disabled }
@@ -101,7 +102,7 @@ extension Service {
   func checkNewPassword(_ password: String, of username: String) throws(ServiceError) {
     let policy = state.pool.passwordPolicy
     if password.count < 6 {
-      // The service model demands 6 characters of every password, whatever the pool says.
+      // The service model requires 6 characters for every password, whatever the pool's setting.
       throw ServiceError(
         .invalidParameter,
         "Value at 'password' failed to satisfy constraint: Member must have length greater than or equal to 6"
@@ -122,7 +123,7 @@ extension Service {
     state.users[username]?.replacePassword(with: hash, keeping: max(state.pool.passwordPolicy.history, 1) - 1)
   }
 
-  /// Expired, or never asked for: ExpiredCodeException.
+  /// ExpiredCodeException if the code has expired or was never requested.
   func checkCode(_ code: String, for purpose: String, of username: String) throws(ServiceError) {
     guard let issued = state.users[username]?.codes[purpose], issued.expires > turn.now else { throw .expiredCode }
     guard Secrets.areEqual(issued.code, code) else { throw .wrongConfirmation }
@@ -133,7 +134,7 @@ extension Service {
     let pool = state.pool
     let origin = turn.uuid()
     let access = AccessToken(of: origin, seconds: pool.accessTokenSeconds, &turn)
-    // A device may have been forgotten since it was presented.
+    // A device can have been forgotten since its key was sent.
     let deviceKey = state.users[username]?.devices.first { $0.key == progress.deviceKey }?.key
     let isNewDevice =
       pool.devices != .off && deviceKey == nil && pool.values.deviceTrackingFlows.contains(progress.flow)

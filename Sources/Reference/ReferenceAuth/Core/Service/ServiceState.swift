@@ -1,23 +1,23 @@
 internal import AmplifyAuthFlows
 
-/// The user pool: what the service knows.
+/// The user pool: the state of the service.
 struct ServiceState: Hashable, Codable, Sendable {
   var pool: UserPool
-  /// With what answers about users who do not exist are made up, so that they are the same every time.
+  /// The key for made-up replies about users who do not exist, so that they are the same every time.
   var key: String
   var users: [String: UserRecord] = [:]
   /// Names of users by `attribute:value`, for the values with which they sign in.
   private var aliases: [String: String] = [:]
-  /// Names of users by what they are where upper and lower case are the same.
+  /// Names of users by their case-folded form.
   private var foldedNames: [String: String] = [:]
   var sessions = SessionStore()
   var tokens = TokenStore()
-  /// Until when codes hold that were never sent, by what they are for and to whom.
+  /// The expiry times of codes that were never sent, by purpose and user.
   var pretendedCodes: [String: AuthMoment] = [:]
-  /// Challenges that come before the next ones, on demand.
+  /// Challenges that a test requested before the next ones.
   var forced: [AuthChallenge] = []
 
-  /// What stands in while a service works on the state: the state itself has one owner, so that it is not copied.
+  /// A placeholder while a service works on the state: the state has only one owner, so that it is not copied.
   static let lent = ServiceState()
 
   private init() {
@@ -31,7 +31,7 @@ struct ServiceState: Hashable, Codable, Sendable {
     for user in users { add(user, &turn) }
   }
 
-  /// Adds a user, or puts another in the place of the one with the name.
+  /// Adds a user, or replaces the user with the same name.
   mutating func add(_ user: PoolUser, _ turn: inout Turn) {
     var record = UserRecord(username: user.username, sub: turn.uuid(), status: user.status, created: turn.now)
     record.sub = users[user.username]?.sub ?? record.sub
@@ -63,7 +63,7 @@ struct ServiceState: Hashable, Codable, Sendable {
     users[username] = nil
   }
 
-  /// Takes an account in; in a pool where users sign in with an attribute, that stands for it at once.
+  /// Adds an account; in a pool where users sign in with an attribute, the attribute becomes an alias at once.
   mutating func insert(_ record: UserRecord) {
     dropAliases(of: record.username)
     users[record.username] = record
@@ -75,17 +75,17 @@ struct ServiceState: Hashable, Codable, Sendable {
     PasswordHash(password, salt: turn.bytes(16), rounds: pool.passwordRounds)
   }
 
-  /// What was asked for waits until it can come: in the other flows, that is only the choice of a first factor.
+  /// A requested challenge waits until it is possible: in flows without triggers, only the choice of a first factor is.
   mutating func takeForced(after last: AuthChallenge?, in flow: SignInFlow) -> AuthChallenge? {
     let index = forced.firstIndex { last != nil && $0.follows(last) && (flow.isCustom || $0 == .selectFactor) }
     return index.map { forced.remove(at: $0) }
   }
 }
 
-/// Names, and what stands for them.
+/// Names and their aliases.
 extension ServiceState {
-  /// The name of the user who is meant: by name, by an attribute with which users of the pool sign in, or by an alias
-  /// that is verified (developer guide, “Customizing sign-in attributes”).
+  /// Returns the name of the user for a name, an attribute with which users of the pool sign in, or a verified alias
+  /// (developer guide, “Customizing sign-in attributes”).
   func canonicalName(_ name: String) -> String? {
     if users[name] != nil { return name }
     if !pool.isCaseSensitive, let found = foldedNames[name.lowercased()] { return found }
@@ -95,12 +95,12 @@ extension ServiceState {
     return users.isEmpty ? nil : subs(name)
   }
 
-  /// USER_ID_FOR_SRP names the user too (JavaScript sends it).
+  /// USER_ID_FOR_SRP is accepted as a name too (JavaScript sends it).
   private func subs(_ name: String) -> String? {
     name.utf8.count == 36 ? users.values.first { $0.sub == name }?.username : nil
   }
 
-  /// The same for names and values that the pool takes for the same.
+  /// Returns the same text for names and values that the pool treats as equal.
   func folded(_ text: String) -> String {
     pool.isCaseSensitive ? text : text.lowercased()
   }
@@ -109,7 +109,7 @@ extension ServiceState {
     "\(attribute):\(folded(value))"
   }
 
-  /// Makes the attribute's value stand for the user, in place of a former value, and no longer for another user.
+  /// Makes the attribute's value an alias of the user instead of a former value, and removes it from another user.
   private mutating func setAlias(_ attribute: String, of username: String) {
     guard let value = users[username]?.attributes[attribute] else { return }
     dropAlias(attribute, of: username)
@@ -126,14 +126,14 @@ extension ServiceState {
     for attribute in users[username]?.aliases.keys.sorted() ?? [] { dropAlias(attribute, of: username) }
   }
 
-  /// Gives an attribute another value, which is not verified; one with which users sign in holds at once.
+  /// Changes an attribute's value, which is unverified then; a value with which users sign in is valid at once.
   mutating func change(_ attribute: String, to value: String, of username: String) {
     users[username]?.attributes[attribute] = value
     users[username]?.verified.removeAll { $0 == attribute }
     if pool.usernameAttributes.contains(attribute) { setAlias(attribute, of: username) }
   }
 
-  /// Changes the settings; what stands for whom follows them.
+  /// Changes the settings and updates the aliases.
   mutating func change(to pool: UserPool) {
     let standing = users.values.sorted { $0.username < $1.username }
     self.pool = pool
@@ -144,14 +144,15 @@ extension ServiceState {
     }
   }
 
-  /// Whether another user signs in with this value.
+  /// Returns true if another user signs in with this value.
   func isTaken(_ attribute: String, _ value: String, by username: String) -> Bool {
     let isUnique = (pool.aliases + pool.usernameAttributes).contains(attribute)
     guard isUnique, let owner = aliases[key(attribute, value)] else { return false }
     return owner != username
   }
 
-  /// Marks the attribute as the user's; its value stands for the user unless another has it, or loses it.
+  /// Marks the attribute as verified; its value becomes an alias of the user unless another user has it and
+  /// `takesAlias` is false.
   mutating func markVerified(_ attribute: String, of username: String, takesAlias: Bool = false) {
     guard let user = users[username] else { return }
     if !user.verified.contains(attribute) { users[username]?.verified.append(attribute) }
@@ -160,9 +161,10 @@ extension ServiceState {
   }
 }
 
-/// How sign-ins go on and end.
+/// The sessions and ends of sign-ins.
 extension ServiceState {
-  /// The session of this app client that waits for the answer to a challenge, or why there is none.
+  /// Returns the session of this app client that waits for a response to the challenge, or throws the reason why no
+  /// such session exists.
   func session(
     _ handle: String?,
     for username: String,
@@ -179,7 +181,7 @@ extension ServiceState {
     users[username]?.families.removeAll(where: expired.contains)
   }
 
-  /// RevokeToken: ends one sign-in; a token that is not known is no error (developer guide).
+  /// RevokeToken: ends one sign-in; an unknown token is not an error (developer guide).
   mutating func revoke(_ origin: String) {
     if let username = tokens[origin]?.username { users[username]?.families.removeAll { $0 == origin } }
     tokens.end(origin)

@@ -1,27 +1,28 @@
 internal import AmplifyAuthFlows
 
-/// How far a sign-in has come.
+/// The progress of a sign-in.
 struct Progress: Hashable, Codable, Sendable {
   var flow: SignInFlow
   var hasFirstFactor = false
   var hasSecondFactor = false
-  /// The device that was proved in place of a second factor, or presented.
+  /// The device that was proved instead of a second factor, or whose key was sent.
   var deviceKey: String?
   var usedTrustedDevice = false
-  /// What the triggers were told so far.
+  /// The attempts that the triggers have received so far.
   var custom: [CustomChallenge.Attempt] = []
 }
 
 extension Progress {
-  /// Whether the triggers have asked nothing yet.
+  /// Whether the triggers have not asked a challenge yet.
   ///
-  /// A custom flow begins with a challenge of theirs: that is all that the spec has for it.
+  /// A custom flow begins with a challenge of the triggers: the spec has no other beginning for it.
   var isStartOfCustom: Bool {
     flow.isCustom && !custom.contains { $0.challengeName == AuthChallenge.custom.rawValue }
   }
 }
 
-/// A sign-in that waits for an answer: bound to a user, an app client and a challenge, and good for one right answer.
+/// A sign-in that waits for a response: bound to a user, an app client and a challenge, and valid for one right
+/// response.
 struct Session: Hashable, Codable, Sendable {
   var username: String
   var clientID: String
@@ -31,24 +32,24 @@ struct Session: Hashable, Codable, Sendable {
   /// The code that was sent.
   var code: IssuedCode?
   var destination: CodeDestination?
-  /// What may be chosen or set up, by names on the wire.
+  /// The members that can be chosen or set up, by names on the wire.
   var offered: [String] = []
   /// The secret of the authenticator app that is being set up.
   var totpSecret: String?
-  /// The step of the code with which it was verified.
+  /// The time step of the code with which it was verified.
   var totpStep: Int?
   /// The address that is being set up as second factor.
   var newEmail: String?
-  /// What the triggers keep to themselves.
+  /// The private parameters of the triggers.
   var privateParameters: [String: String] = [:]
   var customMetadata: String?
-  /// Whether it only pretends that the user exists.
+  /// Whether the session only pretends that the user exists.
   var isPretended = false
 }
 
-/// The sessions that wait, and the names of those that are over.
+/// The waiting sessions, and the names of ended ones.
 ///
-/// What is over is forgotten after as long as it would have held, and sooner when there are many.
+/// An ended session is forgotten after its original validity period, and earlier if there are many.
 struct SessionStore: Hashable, Codable, Sendable {
   private struct End: Hashable, Codable, Sendable {
     var handle: String
@@ -70,13 +71,13 @@ struct SessionStore: Hashable, Codable, Sendable {
 
   var count: Int { open.count }
 
-  /// How many of the sessions that are over it remembers.
+  /// The number of ended sessions that the store remembers.
   var endedCount: Int { used.count }
 
-  /// The session, or why there is none.
+  /// Returns the session, or throws the reason why no such session exists.
   ///
-  /// It must be this user's, this client's, and wait for an answer to this challenge (reference of sessions: a session
-  /// is bound to all three).
+  /// The session must belong to this user and this client, and wait for a response to this challenge (reference of
+  /// sessions: a session is bound to all three).
   func session(
     _ handle: String?,
     for username: String,
@@ -102,13 +103,13 @@ struct SessionStore: Hashable, Codable, Sendable {
     remember(handle, wasUsed: true, until: session.expires)
   }
 
-  /// Ends a session so that it is not even known.
+  /// Ends a session and forgets it, so that it is unknown.
   mutating func forget(_ handle: String) {
     open[handle] = nil
     used[handle] = nil
   }
 
-  /// Lets go of sessions that have expired; looks at most once a minute.
+  /// Removes expired sessions; checks at most once a minute.
   mutating func sweep(at now: AuthMoment) {
     while firstEnd < ends.count, ends[firstEnd].forgetAt <= now { forgetFirst() }
     guard now >= nextSweep else { return }

@@ -1,6 +1,6 @@
 internal import AmplifyAuthFlows
 
-/// Whose sign-in it is, and how far it has come.
+/// A sign-in: its user and its progress.
 struct SignInCourse {
   var username: String
   var progress: Progress
@@ -11,7 +11,7 @@ struct SignInCourse {
     return course
   }
 
-  /// Refuses a device that the service does not know, and notes one that proves what it is.
+  /// Refuses a device that Cognito does not know, and notes a device that proves its identity.
   mutating func present(_ proof: DeviceProof?, to state: ServiceState) throws(ServiceError) {
     guard let proof else { return }
     guard let device = state.users[username]?.devices.first(where: { $0.key == proof.key }) else {
@@ -21,7 +21,8 @@ struct SignInCourse {
     progress.deviceKey = device.key
   }
 
-  /// What follows a right answer to the last challenge: the next one, or the tokens once everything is proved.
+  /// Returns the reply after a right response to the last challenge: the next challenge, or the tokens once everything
+  /// is proved.
   func advance(after last: AuthChallenge? = nil, _ service: inout Service) throws(ServiceError) -> AuthReply {
     if let forced = service.state.takeForced(after: last, in: progress.flow) { return try ask(forced, &service) }
     if progress.flow.isCustom { return try followTriggers(after: last, &service) }
@@ -29,15 +30,15 @@ struct SignInCourse {
     var course = self
     let next = user.status == .forceChangePassword ? .newPassword : course.secondFactor(of: user, in: service.pool)
     guard let next else { return .tokens(service.issueTokens(to: username, course.progress)) }
-    // An account that was changed meanwhile needs a new sign-in.
+    // An account that was changed in the meantime needs a new sign-in.
     guard next.follows(last) else { throw .sessionInvalid }
     return try course.ask(next, &service)
   }
 
-  /// The challenge of the second factor; nil when none is needed, or a remembered device stands for it.
+  /// Returns the challenge of the second factor; nil if none is needed, or if a remembered device replaces it.
   ///
-  /// Preferred: that one. One enabled: that one. Several: the choice. None in a pool that requires one: set-up
-  /// (developer guide, “MFA”).
+  /// The preferred factor, if there is one. The only enabled factor, if there is one. If several are enabled, the
+  /// choice. If none is enabled in a pool that requires one, the setup (developer guide, “MFA”).
   private mutating func secondFactor(of user: UserRecord, in pool: UserPool) -> AuthChallenge? {
     let usable = user.secondFactors(in: pool)
     guard !progress.hasSecondFactor, pool.mfa == .required || !usable.isEmpty else { return nil }
@@ -52,7 +53,7 @@ struct SignInCourse {
     return usable.count == 1 ? usable.first.map { AuthChallenge($0) } : .selectMFA
   }
 
-  /// Opens a session that waits for the answer to the challenge.
+  /// Opens a session that waits for the response to the challenge.
   func ask(_ next: AuthChallenge, newEmail: String? = nil, _ service: inout Service) throws(ServiceError) -> AuthReply {
     var opened = OpenedChallenge(next, of: self, newEmail: newEmail, &service)
     try opened.fill(&service)
@@ -63,12 +64,12 @@ struct SignInCourse {
 
 /// The custom flows (developer guide, “Custom authentication challenge Lambda triggers”).
 extension SignInCourse {
-  /// What the triggers are asked.
+  /// Returns the request to the triggers.
   func triggerRequest(to state: ServiceState) -> CustomChallenge.Request {
     CustomChallenge.Request(username: username, userNotFound: state.users[username] == nil, session: progress.custom)
   }
 
-  /// What “define” decides.
+  /// Returns the decision of “define”.
   func decision(of service: Service) throws(ServiceError) -> CustomChallenge.Decision {
     try CustomTriggers(service.turn.triggers).define(triggerRequest(to: service.state))
   }

@@ -1,11 +1,11 @@
 internal import AmplifyAuthFlows
 
-/// What SignUp and ConfirmSignUp answer.
+/// The reply to SignUp and ConfirmSignUp.
 struct SignUpReply: Hashable, Sendable {
   var sub: String
   var isConfirmed: Bool
   var destination: CodeDestination?
-  /// With which automatic sign-in goes on.
+  /// The session with which automatic sign-in continues.
   var session: String?
 }
 
@@ -15,7 +15,7 @@ struct SignUp {
   var password: String?
   var attributes: [String: String]
 
-  /// The name is taken whether or not the pool hides users (developer guide).
+  /// Refuses a name that is in use, even if the pool hides users (developer guide).
   func send(to service: inout Service) throws(ServiceError) -> SignUpReply {
     let pool = service.pool
     let nameAttribute = try Self.attribute(of: username, in: pool)
@@ -58,13 +58,13 @@ struct SignUp {
     return SignUpReply(sub: user.sub, isConfirmed: true, session: service.automaticSession(of: user.username))
   }
 
-  /// A pool that offers factors without a password takes sign-ups without one.
+  /// A pool that offers factors without a password accepts sign-ups without one.
   private static func allowsNoPassword(_ pool: UserPool) -> Bool {
     pool.flows.contains(.choice) && pool.firstFactors.contains { [.smsOTP, .emailOTP, .webAuthn].contains($0) }
   }
 }
 
-/// ConfirmSignUp: proves with a code that the address of an account is the user's.
+/// ConfirmSignUp: proves with a code that the address of an account belongs to the user.
 struct ConfirmSignUp {
   var username: String
   var code: String
@@ -115,10 +115,10 @@ struct ResendConfirmationCode {
 }
 
 extension Service {
-  /// What the code of a sign-up is kept under.
+  /// The key under which the code of a sign-up is kept.
   fileprivate static let signUpCode = "signUp"
 
-  /// Nil when nothing is verified automatically, or the attribute was not given (answers recorded from the service).
+  /// Nil if nothing is verified automatically, or if the attribute was not passed (replies recorded from Cognito).
   fileprivate mutating func sendConfirmation(to user: UserRecord) -> CodeDestination? {
     guard let attribute = pool.verifiedAttributes.first(where: { user.attributes[$0] != nil }),
       let destination = user.destination(attribute == "email" ? .email : .sms)
@@ -129,8 +129,8 @@ extension Service {
     return destination
   }
 
-  /// A session that stands for the first factor, once (amplify-swift's tests against the service); nil in pools that
-  /// offer none.
+  /// Returns a session that replaces the first factor, once (amplify-swift's tests against Cognito); nil in pools that
+  /// do not offer it.
   fileprivate mutating func automaticSession(of username: String) -> String? {
     guard pool.offersAutoSignIn else { return nil }
     let handle = turn.opaque()

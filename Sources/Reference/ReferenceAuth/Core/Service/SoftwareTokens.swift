@@ -1,8 +1,8 @@
 internal import AmplifyAuthFlows
 
-/// AssociateSoftwareToken: gives out the secret of an authenticator app.
+/// AssociateSoftwareToken: returns the secret of an authenticator app.
 enum AssociateSoftwareToken {
-  /// During a sign-in: a new secret, with a new session.
+  /// During a sign-in: returns a new secret with a new session.
   static func send(
     session handle: String,
     of username: String,
@@ -20,7 +20,7 @@ enum AssociateSoftwareToken {
     return (secret, next)
   }
 
-  /// Signed in: a new secret in place of one that was not verified.
+  /// Signed in: returns a new secret, which replaces one that was not verified.
   static func send(_ access: AccessToken?, to service: inout Service) throws(ServiceError) -> TOTPSetupDetails {
     let username = try service.authorize(access)
     guard service.hasTOTP else { throw .totpOff }
@@ -34,13 +34,13 @@ enum AssociateSoftwareToken {
   }
 }
 
-/// VerifySoftwareToken: takes the first code of an authenticator app.
+/// VerifySoftwareToken: accepts the first code of an authenticator app.
 ///
-/// A wrong one leaves the session.
+/// A wrong code leaves the session valid.
 struct VerifySoftwareToken {
   var code: String
 
-  /// During a sign-in: gives the session that answers the challenge.
+  /// During a sign-in: returns the session with which the client responds to the challenge.
   func send(session handle: String, of username: String, to service: inout Service) throws(ServiceError) -> String {
     var session = try service.setupSession(handle, of: username)
     session.totpStep = try step(of: session.totpSecret, at: service.now)
@@ -51,7 +51,7 @@ struct VerifySoftwareToken {
     return next
   }
 
-  /// Signed in: gives the name of the user.
+  /// Signed in: returns the name of the user.
   @discardableResult
   func send(_ access: AccessToken?, to service: inout Service) throws(ServiceError) -> String {
     let username = try service.authorize(access)
@@ -63,9 +63,9 @@ struct VerifySoftwareToken {
     return username
   }
 
-  /// Not digits: InvalidParameterException (service model).
+  /// If the code has other characters than digits, InvalidParameterException (service model).
   ///
-  /// Wrong: EnableSoftwareTokenMFAException (Android's test against the service).
+  /// If it is wrong, EnableSoftwareTokenMFAException (Android's test against Cognito).
   private func step(of secret: String?, at now: AuthMoment) throws(ServiceError) -> Int {
     guard let secret else { throw ServiceError(.invalidParameter, "Software token is not associated.") }
     guard code.utf8.count == TOTP.digits, code.utf8.allSatisfy({ (48...57).contains($0) }) else {

@@ -1,4 +1,4 @@
-/// What the tokens of a signed-in user say (developer guide, “Using tokens with user pools”).
+/// The claims of a signed-in user's tokens (developer guide, “Using tokens with user pools”).
 struct TokenClaims {
   private let pool: UserPool
   private let user: UserRecord
@@ -7,7 +7,7 @@ struct TokenClaims {
 
   private typealias Claims = [(name: String, value: String)]
 
-  /// Nil when the tokens no longer hold.
+  /// Nil if the tokens are no longer valid.
   init?(_ signedIn: SignedIn, in state: ServiceState) {
     guard let family = state.tokens[signedIn.origin], let user = state.users[family.username] else { return nil }
     (pool, self.user, self.family, self.signedIn) = (state.pool, user, family, signedIn)
@@ -25,8 +25,8 @@ struct TokenClaims {
     )
   }
 
-  /// The same `origin_jti` in both tokens, and over refreshes; a new `jti` each time (moto's tests that were verified
-  /// against the service).
+  /// The same `origin_jti` in both tokens and after refreshes; a new `jti` each time (moto's tests that were verified
+  /// against Cognito).
   private var common: Claims {
     var claims = [
       ("auth_time", String(family.authTime.rawValue)), ("event_id", JSONText.string(family.eventID)),
@@ -44,7 +44,7 @@ struct TokenClaims {
     claims.append(("cognito:username", JSONText.string(user.username)))
     claims.append(("jti", JSONText.string(signedIn.access.idID)))
     claims.append(("token_use", JSONText.string("id")))
-    // What the service says of itself is no attribute.
+    // Claims of Cognito are not attributes.
     let taken = Set(claims.map(\.name)).union(AttributeSchema.ofTheService)
     for (name, value) in user.attributes where !taken.contains(name) { claims.append((name, JSONText.string(value))) }
     for name in ["email", "phone_number"] where user.attributes[name] != nil {

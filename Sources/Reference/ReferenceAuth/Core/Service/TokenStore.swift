@@ -1,11 +1,11 @@
-/// What one sign-in may do until it is signed out: its tokens have one origin.
+/// The tokens of one sign-in until it is signed out; they have one origin.
 struct TokenFamily: Hashable, Codable, Sendable {
   /// `origin_jti`, the same in all tokens of the sign-in.
   var origin: String
   var username: String
   var clientID: String
   var refreshToken: String
-  /// The refresh token before, where they rotate.
+  /// The previous refresh token, if they rotate.
   var formerRefreshToken: String?
   var deviceKey: String?
   var eventID: String
@@ -14,7 +14,7 @@ struct TokenFamily: Hashable, Codable, Sendable {
   var access: AccessToken
 }
 
-/// An access token, and the id token that came with it.
+/// An access token, and the id token that was issued with it.
 struct AccessToken: Hashable, Codable, Sendable {
   var origin: String
   var accessID: String
@@ -24,7 +24,7 @@ struct AccessToken: Hashable, Codable, Sendable {
 }
 
 extension AccessToken {
-  /// A token of a sign-in, and the id token with it.
+  /// Issues a token of a sign-in, and the id token with it.
   init(of origin: String, seconds: Int, _ turn: inout Turn) {
     self.init(
       origin: origin,
@@ -36,7 +36,7 @@ extension AccessToken {
   }
 }
 
-/// The tokens that hold, and the origins of some that no longer do.
+/// The valid tokens, and the origins of some that are no longer valid.
 struct TokenStore: Hashable, Codable, Sendable {
   private static let mostEnded = 1_024
 

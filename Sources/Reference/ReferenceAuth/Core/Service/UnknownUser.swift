@@ -1,15 +1,15 @@
 internal import AmplifyAuthFlows
 
-/// A name that no user has, and what the service answers about it (developer guide, “Managing error responses”).
+/// A name that no user has, and Cognito's replies about it (developer guide, “Managing error responses”).
 ///
-/// A pool that hides who exists answers as for a user; the same name gets the same answer every time, because it is made
-/// of a keyed hash of the name.
+/// A pool that hides users replies as for an existing user; the same name gets the same reply every time, because the
+/// reply is derived from a keyed hash of the name.
 struct UnknownUser {
   let name: String
 
   private static let mostPretendedCodes = 1_024
 
-  /// A password is wrong; a choice is offered all the same; the triggers are told.
+  /// Refuses a password as wrong; still offers a choice, and still calls the triggers.
   func begin(_ request: InitiateAuth, _ service: inout Service) throws(ServiceError) -> AuthReply {
     guard service.pool.hidesUsers else { throw .noSuchUser }
     var course = SignInCourse(username: name, progress: Progress(flow: request.flow))
@@ -51,7 +51,7 @@ struct UnknownUser {
     return .challenge(challenge)
   }
 
-  /// Passwords always, codes for every other name.
+  /// Returns passwords for every name, and each kind of code for about half of the names.
   private func factors(in state: ServiceState) -> [AuthFactorType] {
     let hash = Secrets.keyedHash(["factors", state.folded(name)], key: state.key)
     return state.pool.firstFactors.filter { factor in
@@ -78,7 +78,7 @@ struct UnknownUser {
     return .challenge(asked)
   }
 
-  /// Notes that a code was asked for, and says where it would have gone.
+  /// Records that a code was requested, and returns the destination that it would have had.
   func askForCode(_ purpose: SentMessage.Purpose, _ service: inout Service) -> CodeDestination {
     let values = service.pool.values
     let life = purpose == .signUp ? values.confirmationCodeLife : values.resetCodeLife
@@ -91,9 +91,9 @@ struct UnknownUser {
     return destination(medium, service.state)
   }
 
-  /// What a code is refused with: there is no user to whom it was sent.
+  /// Returns the error for a code: no such user exists to whom it was sent.
   ///
-  /// A pool that hides this says what it says of others: the code is wrong, or none was asked for.
+  /// A pool that hides this returns the same errors as for other users: the code is wrong, or none was requested.
   func refusal(ofCodeFor purpose: SentMessage.Purpose, _ service: Service) -> ServiceError {
     guard service.pool.hidesUsers else { return .noSuchUserToReset }
     let wasAsked =

@@ -9,7 +9,7 @@ struct IssuedCode: Hashable, Codable, Sendable {
 /// The authenticator app of a user.
 struct TOTPRecord: Hashable, Codable, Sendable {
   var secret: String
-  /// The step of the last code that was taken, which no other code may be at or before (RFC 6238, 5.2).
+  /// The time step of the last accepted code; a later code must have a later step (RFC 6238, 5.2).
   var lastStep: Int
 }
 
@@ -17,14 +17,14 @@ struct TOTPRecord: Hashable, Codable, Sendable {
 struct DeviceRecord: Hashable, Codable, Sendable {
   var key: String
   var name: String
-  /// SHA-256 of the secret, which stands for the verifier of SRP.
+  /// SHA-256 of the secret, instead of the verifier of SRP.
   var secretDigest: String
   var isRemembered: Bool
   var created: AuthMoment
   var lastUsed: AuthMoment
 }
 
-/// What the service knows of a user.
+/// Cognito's data about a user.
 struct UserRecord: Hashable, Codable, Sendable {
   var username: String
   var sub: String
@@ -33,28 +33,28 @@ struct UserRecord: Hashable, Codable, Sendable {
   var created: AuthMoment
   var password: PasswordHash?
   var formerPasswords: [PasswordHash] = []
-  /// Until when a temporary password holds.
+  /// The time until which a temporary password is valid.
   var temporaryUntil: AuthMoment?
   var attributes: [String: String] = [:]
   var verified: [String] = []
-  /// The values with which the user signs in, by their attributes.
+  /// The values with which the user signs in, by attribute.
   var aliases: [String: String] = [:]
   var groups: [String] = []
-  /// By what they are for: `signUp`, `resetPassword`, or the name of an attribute.
+  /// By purpose: `signUp`, `resetPassword`, or the name of an attribute.
   var codes: [String: IssuedCode] = [:]
   var mfa: [MFAType] = []
   var preferredMFA: MFAType?
   var totp: TOTPRecord?
-  /// A secret that was handed out to the signed-in user and not verified yet.
+  /// A secret that was returned to the signed-in user and not verified yet.
   var pendingTOTP: String?
   var passkeys: [PasskeyRecord] = []
   var hasPasskey: Bool { !passkeys.isEmpty }
   var passwordAttempts = Attempts()
   var codeAttempts = Attempts()
-  /// When limited operations were called during the last hour.
+  /// The times of calls of limited operations during the last hour.
   var calls: [String: [AuthMoment]] = [:]
   var devices: [DeviceRecord] = []
-  /// The handles of the tokens that may be refreshed.
+  /// The handles of the tokens that can be refreshed.
   var families: [String] = []
   var hasSignedIn = false
 }
@@ -70,7 +70,7 @@ extension UserRecord {
     }
   }
 
-  /// Takes another password, and remembers some of the former ones.
+  /// Replaces the password, and remembers some of the former ones.
   mutating func replacePassword(with hash: PasswordHash, keeping kept: Int) {
     if let password { formerPasswords = Array(([password] + formerPasswords).prefix(kept)) }
     password = hash
@@ -99,10 +99,10 @@ extension UserRecord {
 }
 
 extension UserRecord {
-  /// The second factors that the user could be asked for in this pool.
+  /// Returns the second factors that this pool could request from the user.
   ///
-  /// Where the pool requires one and none is enabled, a phone number or an email address serves as such (developer
-  /// guide, “MFA”); without either, one has to be set up.
+  /// If the pool requires one and none is enabled, a phone number or an email address serves as one (developer guide,
+  /// “MFA”); without either, the user has to set one up.
   func secondFactors(in pool: UserPool) -> [MFAType] {
     guard pool.mfa != .off else { return [] }
     let enabled = pool.mfaTypes.filter { mfa.contains($0) && canUse($0) }
@@ -110,7 +110,7 @@ extension UserRecord {
     return pool.mfaTypes.filter { canUse($0) }
   }
 
-  /// Whether the user has what the second factor needs.
+  /// Returns true if the user has the attribute or app that the second factor needs.
   func canUse(_ type: MFAType) -> Bool {
     switch type {
     case .sms: attributes["phone_number"] != nil
@@ -120,7 +120,7 @@ extension UserRecord {
     }
   }
 
-  /// The first factors that the user can choose.
+  /// Returns the first factors that the user can choose.
   ///
   /// A pool that requires a second factor has no factors without a password (Amplify's documentation).
   func firstFactors(in pool: UserPool) -> [AuthFactorType] {
@@ -136,14 +136,14 @@ extension UserRecord {
     }
   }
 
-  /// Where a code of this kind goes; nil when the user has no such attribute.
+  /// Returns the destination of a code of this kind; nil if the user has no such attribute.
   func destination(_ medium: SentMessage.Medium) -> CodeDestination? {
     let attribute = medium == .sms ? "phone_number" : "email"
     return attributes[attribute].map { CodeDestination(medium: medium, full: $0, attribute: attribute) }
   }
 }
 
-/// Where a code goes.
+/// The destination of a code.
 struct CodeDestination: Hashable, Codable, Sendable {
   var medium: SentMessage.Medium
   var full: String
