@@ -1,14 +1,14 @@
 import StepgenModel
 
 extension Grammar {
-  /// The reference of the language, as Markdown: chapters with marks, and what the grammar says in their place.
+  /// Returns the reference of the language as Markdown: chapters in which marks are replaced by parts of the grammar.
   ///
-  /// A mark stands alone on its line: `{{record step}}` is the heading of a record and what it is, `{{keys step}}` its
-  /// table of keys, `{{keys stepName beyond name}}` those that another record does not have, `{{texts}}` the kinds of
-  /// text.
+  /// A mark is alone on its line. `{{record step}}` is the heading and description of a record, `{{keys step}}` the
+  /// table of its keys, `{{keys stepName beyond name}}` the keys that another record does not have, and `{{texts}}` the
+  /// kinds of text.
   ///
   /// - Parameter chapters: Markdown, each of which ends with a line break.
-  /// - Returns: The chapters one after the other.
+  /// - Returns: The chapters in order.
   package func reference(_ chapters: [String]) -> String {
     chapters.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map { filled(String($0)) }.joined(separator: "\n")
@@ -28,7 +28,7 @@ extension Grammar {
 }
 
 extension Record {
-  /// A table of the keys, and lists of words.
+  /// Returns a table of the keys, and lists of words.
   fileprivate func table(beyond other: Record?) -> String {
     let keys = keys.filter { other?.key($0.name) == nil }
     let rows = keys.map { key in
@@ -39,7 +39,7 @@ extension Record {
     return ([table.joined(separator: "\n")] + wordLists(of: keys)).joined(separator: "\n\n")
   }
 
-  /// What the words of closed lists mean; keys with the same words share a list.
+  /// Returns the meanings of the words of closed lists; keys with the same words share a list.
   private func wordLists(of keys: [Key]) -> [String] {
     var lists: [(keys: [String], list: String)] = []
     for key in keys {
@@ -71,7 +71,7 @@ extension TextKind {
 }
 
 extension Shape {
-  /// What may stand there, as Markdown on one line.
+  /// The allowed values, as Markdown on one line.
   var inReference: String {
     switch self {
     case .text(let kind, _): "[\(kind.rawValue)](#kinds-of-text)"
@@ -94,7 +94,7 @@ extension Shape {
     }
   }
 
-  /// A list of what the words mean; nothing where there are none, or where they say it themselves.
+  /// A list of the words' meanings; nil if there are no words, or if they need no explanation.
   var wordsInReference: String? {
     let lines = words.filter { $0.word != "absent" || words.count > 1 }.filter { $0.word != $0.summary.lowercased() }
       .map { "- `\($0.word)`: \($0.summary)" }
@@ -118,7 +118,7 @@ extension Shape {
 }
 
 extension RecordName {
-  /// The part of a link that leads to the record's heading, as GitHub makes it.
+  /// The fragment of a link to the record's heading, as GitHub creates it.
   var anchor: String {
     title.lowercased().split(separator: " ").joined(separator: "-")
   }

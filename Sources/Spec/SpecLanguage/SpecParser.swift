@@ -1,16 +1,16 @@
 package import StepgenModel
 package import YAMLReader
 
-/// Turns the nodes of a registry's files into what they say, and reports where they break the grammar.
+/// Turns the nodes of a registry's files into their content, and reports where they violate the grammar.
 package struct SpecParser: Sendable {
   package init() {}
 
-  /// What one file says; which kind of file it is, its keys say.
+  /// Returns the content of one file; its keys determine the kind of file.
   ///
   /// - Parameters:
-  ///   - node: The file's content; nothing when it could not be read, and others may refer to what stands in there.
-  ///   - diagnostics: What was found in the file as YAML, and takes what is found in it as a spec.
-  /// - Returns: What the file says.
+  ///   - node: The file's content; nil if the file could not be read.
+  ///   - diagnostics: The YAML errors of the file; receives the errors that the spec has.
+  /// - Returns: The content of the file.
   package func parse(_ node: YAMLNode?, reporting diagnostics: inout Diagnostics) -> SpecDocument {
     var document = SpecDocument()
     guard let node else {
@@ -39,7 +39,7 @@ package struct SpecParser: Sendable {
   }
 }
 
-/// What a file of a registry is for.
+/// The purpose of a file in a registry.
 enum FileKind {
   case manifest, shared, flow
 

@@ -3,8 +3,8 @@ import YAMLReader
 
 /// The forms that are allowed at one place of a spec, and the value that is read there.
 ///
-/// A value that is malformed is reported and reads as nothing, a word that is not in its list as it stands: what looks at
-/// it then knows that something is there.
+/// A malformed value is reported and read as nil; a word that is not in its list is read unchanged, so that later
+/// checks know that a value exists.
 struct Form<Value: Sendable>: Sendable {
   typealias Read = @Sendable (_ node: YAMLNode, _ name: String, _ reader: inout SpecReader) -> Value
 
@@ -16,7 +16,7 @@ struct Form<Value: Sendable>: Sendable {
     self.read = read
   }
 
-  /// The same place, with another value made of what is read there.
+  /// Returns the same place, with another value made from the one that is read there.
   func map<Other>(_ transform: @escaping @Sendable (Value, YAMLNode) -> Other) -> Form<Other> {
     let read = read
     return Form<Other>(shape) { node, name, reader in transform(read(node, name, &reader), node) }
@@ -57,16 +57,16 @@ extension Form where Value == WrittenText? {
   static var family: Form { text(.family) }
   static var neighbor: Form { text(.neighbor) }
 
-  /// The id of something that is declared elsewhere.
+  /// The id of a declaration elsewhere.
   static func id(of subjects: Subject...) -> Form { text(.id, .reference(subjects)) }
-  /// The id of something beside what this is part of.
+  /// The id of a sibling of the declaration that contains this one.
   static var peer: Form { text(.id, .peer) }
-  /// The id of what the file declares.
+  /// The id of the declaration in the file.
   static func newID(of subject: Subject) -> Form { text(.id, .declaration(subject)) }
-  /// A path that begins with the id of something.
+  /// A path that begins with the id of a declaration.
   static func path(from subject: Subject) -> Form { text(.path, .reference([subject])) }
 
-  /// What answers a step.
+  /// The response to a step.
   static var answer: Form {
     let expected = "the answer, or any word where the step asks for nothing"
     return Form(.text(.literal, nil)) { node, name, reader in
@@ -78,7 +78,7 @@ extension Form where Value == WrittenText? {
     Form(.text(kind, naming)) { node, name, reader in reader.text(node, kind, called: name) }
   }
 
-  /// One of a closed list of words.
+  /// One word of a closed list.
   static func word(_ options: [WordOption]) -> Form {
     Form(.word(options)) { node, name, reader in reader.word(node, options, called: name) }
   }
@@ -91,7 +91,7 @@ extension Form where Value == Located<Int>? {
 }
 
 extension Form where Value == Located<Int>? {
-  /// The version of the spec language: the one that this stepgen reads.
+  /// The version of the spec language that this stepgen reads.
   static var languageVersion: Form {
     Form(.integer(1...1)) { node, name, reader in
       guard let version = node.scalar?.integer, version > 1 else {
@@ -131,7 +131,7 @@ extension Form {
     .either(item.map { value, _ in value.map { [$0] } ?? [] }, .list(item))
   }
 
-  /// Values under keys of the author's choosing.
+  /// Values under keys that the author chooses.
   static func map<Element>(
     keys: TextKind,
     _ naming: Naming? = nil,
@@ -147,22 +147,22 @@ extension Form {
     .map(keys: .id, values: values)
   }
 
-  /// Values under ids of what is declared elsewhere.
+  /// Values under ids of declarations elsewhere.
   static func ids<Element>(of subject: Subject, _ values: Form<Element?>) -> Form where Value == [Keyed<Element>] {
     .map(keys: .id, .reference([subject]), values: values)
   }
 
-  /// Lists under ids of what is declared elsewhere.
+  /// Lists under ids of declarations elsewhere.
   static func ids<Element>(of subject: Subject, _ values: Form<[Element]>) -> Form where Value == [Keyed<[Element]>] {
     .ids(of: subject, values.map { list, _ in Optional(list) })
   }
 
-  /// What gets its ids here.
+  /// Values that declare their ids here.
   static func new<Element>(_ subject: Subject, _ values: Form<Element?>) -> Form where Value == [Keyed<Element>] {
     .map(keys: .id, .declaration(subject), values: values)
   }
 
-  /// Lists that get their ids here.
+  /// Lists that declare their ids here.
   static func new<Element>(_ subject: Subject, _ values: Form<[Element]>) -> Form where Value == [Keyed<[Element]>] {
     .new(subject, values.map { list, _ in Optional(list) })
   }

@@ -4,7 +4,7 @@ package struct Grammar: Sendable {
   /// The names of the records, in the order of the JSON Schema.
   package let names: [RecordName]
 
-  /// The language as this release reads it.
+  /// The language that this release reads.
   package static let current = Grammar(
     [
       WrittenManifest.record.record, WrittenShared.record.record, WrittenFlow.record.record,
@@ -42,7 +42,7 @@ package struct Grammar: Sendable {
     self.records = Dictionary(records.map { ($0.name, $0) }) { first, _ in first }
   }
 
-  /// The record with this name; a test holds that every name has one.
+  /// The record with this name; a test checks that every name has one.
   package func record(_ name: RecordName) -> Record {
     records[name] ?? Record(name, "", [])
   }

@@ -1,10 +1,10 @@
 /// The declarations to which the ids at one place of a spec refer.
 package enum Naming: Sendable, Hashable {
-  /// Something gets its id here.
+  /// The id is declared here.
   case declaration(Subject)
-  /// Something is named that gets its id elsewhere; there are several kinds where each may be meant.
+  /// The id refers to a declaration elsewhere, which can be of any of these kinds.
   case reference([Subject])
-  /// Something is named that is of the same kind as what this is part of, and stands beside it.
+  /// The id refers to a sibling of the declaration that contains this one, of the same kind.
   case peer
 }
 
@@ -32,7 +32,7 @@ package enum Subject: String, Sendable, Hashable, CaseIterable {
     case registry, flow, owner
   }
 
-  /// The name in a sentence, with its article.
+  /// The name for sentences, with its article.
   package var withArticle: String {
     let isVowel = rawValue.first.map { "aeiou".contains($0) } ?? false
     return (isVowel ? "an " : "a ") + rawValue

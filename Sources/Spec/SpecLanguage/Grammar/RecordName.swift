@@ -1,6 +1,6 @@
 package import StepgenLanguages
 
-/// The name of a record of the grammar, under which `$defs` of the JSON Schema and the reference know it.
+/// The name of a record of the grammar, which is used in `$defs` of the JSON Schema and in the reference.
 package struct RecordName: Sendable, Hashable {
   package let text: String
 
@@ -71,13 +71,13 @@ package struct RecordName: Sendable, Hashable {
   package static let move = RecordName("move")
   package static let property = RecordName("property")
 
-  /// The record of a manifest's settings for the code in a language.
+  /// Returns the record of a manifest's settings for the code in a language.
   package static func target(of language: Language) -> RecordName {
     RecordName(language.id + "Target")
   }
 }
 
 extension RecordName: CaseIterable {
-  /// Those of the grammar of this release, in its order.
+  /// The names of the records of this release's grammar, in its order.
   package static var allCases: [RecordName] { Grammar.current.names }
 }

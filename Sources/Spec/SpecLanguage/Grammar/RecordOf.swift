@@ -5,7 +5,7 @@ import YAMLReader
 struct RecordOf<Root: Sendable>: Sendable {
   let record: Record
   let keys: [KeyOf<Root>]
-  /// What an empty record at a node says.
+  /// Returns the value of an empty record at a node.
   let empty: @Sendable (YAMLNode) -> Root
 
   init(
@@ -25,7 +25,7 @@ struct RecordOf<Root: Sendable>: Sendable {
 /// A key of a record: its form, and the property that receives its value.
 struct KeyOf<Root: Sendable>: Sendable {
   private(set) var key: Key
-  /// Reads an entry; only the first of those with one key counts.
+  /// Reads an entry; if several entries have the same key, only the first one counts.
   let read: @Sendable (_ entry: YAMLEntry, _ reader: inout SpecReader, _ root: inout Root, _ isFirst: Bool) -> Void
 
   private init<Value>(_ key: Key, _ form: Form<Value>, _ set: @escaping @Sendable (inout Root, Value) -> Void) {
@@ -36,7 +36,7 @@ struct KeyOf<Root: Sendable>: Sendable {
     }
   }
 
-  /// A key that must be there.
+  /// A required key.
   static func required<Value>(
     _ name: String,
     _ form: Form<Value>,
@@ -46,7 +46,7 @@ struct KeyOf<Root: Sendable>: Sendable {
     KeyOf(Key(name: name, shape: form.shape, isRequired: true, summary: summary), form, set)
   }
 
-  /// A key that may be there.
+  /// An optional key.
   static func optional<Value>(
     _ name: String,
     _ form: Form<Value>,
@@ -56,7 +56,7 @@ struct KeyOf<Root: Sendable>: Sendable {
     KeyOf(Key(name: name, shape: form.shape, isRequired: false, summary: summary), form, set)
   }
 
-  /// The key as one that only says something to people: a flow hangs together without it.
+  /// Returns the key as one with information for people only: flows do not need it to be complete.
   var aside: KeyOf {
     var other = self
     other.key.isAside = true
@@ -105,19 +105,19 @@ extension KeyOf {
     .optional("aliases", .oneOrMore(.id), "Former ids; pages and anchors of the docs lead on.", set)
   }
 
-  /// The key `also`: what people call a thing that the docs call otherwise.
+  /// The key `also`: other names that people use for a concept of the docs.
   static func also(_ set: @escaping Set<[WrittenText]>) -> KeyOf {
     let summary =
       "What else people call it, in English; the search of the docs finds it by these words and by their translations."
     return .optional("also", .oneOrMore(.line), summary, set).aside
   }
 
-  /// The version of the spec language, which can only be the current one.
+  /// The version of the spec language; only the current one is valid.
   static var version1: KeyOf {
     .required("stepgen", .languageVersion, "The version of the spec language.") { _, _ in }.aside
   }
 
-  /// Waivers, which go to the reader with the place to which they apply.
+  /// Waivers, which the reader receives with the place to which they apply.
   static var allow: KeyOf {
     let form = Form.list(.record(WrittenWaiver.record))
     let key = Key(

@@ -6,10 +6,10 @@ package indirect enum Shape: Sendable {
   case text(TextKind, Naming? = nil)
   case integer(ClosedRange<Int>)
   case boolean
-  /// One of a closed list of words.
+  /// One word of a closed list.
   case word([WordOption])
   case list(Shape)
-  /// Keys of the author's choosing.
+  /// Keys that the author chooses.
   case map(keys: TextKind, Naming? = nil, values: Shape)
   /// The keys of the record with this name.
   case record(RecordName)
@@ -17,7 +17,7 @@ package indirect enum Shape: Sendable {
   case either([Shape])
 }
 
-/// One word of a closed list, and what it means.
+/// A word of a closed list, and its meaning.
 package struct WordOption: Sendable, Hashable {
   package var word: String
   package var summary: String
@@ -33,9 +33,9 @@ package struct Record: Sendable {
   package var name: RecordName
   package var summary: String
   package let keys: [Key]
-  /// Keys that earlier releases read, each with what to do instead.
+  /// Keys that earlier releases read, each with its replacement.
   let removed: [String: String]
-  /// Former names of keys, which are still read, and the names of today.
+  /// Former names of keys, which are still read, and their current names.
   let renamed: [String: String]
 
   init(
@@ -68,10 +68,10 @@ package struct Key: Sendable {
   package var shape: Shape
   package var isRequired: Bool
   package var summary: String
-  /// Whether it only says something to people, so that a flow hangs together without it.
+  /// Whether the key has information for people only, so that flows do not need it to be complete.
   var isAside = false
 
-  /// Whether its list or mapping needs an entry: one that is required and empty would say nothing.
+  /// Whether the list or mapping must not be empty: if it is required and empty, it would have no meaning.
   package var mayNotBeEmpty: Bool {
     switch shape {
     case .list, .map: isRequired

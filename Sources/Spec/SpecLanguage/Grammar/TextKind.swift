@@ -4,9 +4,9 @@ import StepgenLanguages
 package enum TextKind: String, Sendable, Hashable, CaseIterable {
   /// Lower-case words joined by hyphens: the id of a concept.
   case id
-  /// Lower-case words with single spaces: a name before any scheme has rendered it.
+  /// Lower-case words with single spaces: a name before a naming scheme has rendered it.
   case words
-  /// An identifier or other text exactly as code or the wire has it.
+  /// An identifier or other text exactly as it is in code or on the wire.
   case literal
   /// One line of plain text.
   case line
@@ -18,7 +18,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
   case date
   /// The type of a value, such as `string?` or `set of mfa-type`.
   case type
-  /// A payload value: `field`, or `step.field`, and `.field` again inside of it.
+  /// A payload value: `field` or `step.field`, followed by `.field` for each nested value.
   case path
   /// A folder below the output folder, with `/` between its parts.
   case folder
@@ -40,14 +40,14 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
   case file
   /// A color in hexadecimal digits.
   case color
-  /// Where a page may load something from, as a Content-Security-Policy has it.
+  /// A source from which a page may load, as in a Content-Security-Policy.
   case origin
   /// A family of fonts.
   case family
   /// A web address, or a folder beside that of the site.
   case neighbor
 
-  /// The pattern in the dialect that ECMA 262, Swift and Python share; `nil` where every text is well-formed.
+  /// The pattern in the dialect that ECMA 262, Swift and Python share; `nil` if every text is well-formed.
   package var pattern: String? {
     switch self {
     case .id: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
@@ -67,7 +67,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .keys: "^\(Self.keysPattern)$"
     case .objects: "^\(Self.keysPattern)(\\[\\])?$"
     case .address: "^https?://[!#-;=?-~]+$"
-    // A host, folders, and a last name whose ending is not that of a file.
+    // A host, folders, and a last name that does not end like a file name.
     case .base:
       "^https?://[!$-.0-;=@-~]+(/([!$-.0-;=@-~]*/)*([!$-\\-0-;=@-~]*|[!$-.0-;=@-~]*\\.([!$-\\-0-;=@\\[-`{-~][!$-\\-0-;=@-~]*)?))?$"
     case .literal, .line: "^[^\\r\\n]+$"
@@ -75,7 +75,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Keys without brackets, of which none is a number: generated code reads neither an index nor a query.
+  /// Keys without brackets, and without numbers: generated code does not read indices or queries.
   private static let keysPattern = "\(keyPattern)(\\.\(keyPattern))*"
   private static let keyPattern = "[0-9]*[!-\\-/:-Z\\\\^-~][!-\\-/-Z\\\\^-~]*"
 
@@ -140,7 +140,8 @@ extension TextKind {
 private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
 extension TextKind {
-  /// Whether a text is well-formed; the same answer as ``pattern``, without a regular expression (a test compares them).
+  /// Returns true if a text is well-formed; the same result as ``pattern``, without a regular expression (a test
+  /// compares them).
   package func matches(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { matches($0[...]) }
@@ -176,7 +177,7 @@ extension TextKind {
     text.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
   }
 
-  /// Whether all parts are as they have to be; most texts are checked here, so that no list of parts is made.
+  /// Returns true if all parts are valid; checks most texts without creating a list of parts.
   private static func areParts(of text: Bytes, at separator: Unicode.Scalar, _ isRight: (Bytes) -> Bool) -> Bool {
     var rest = text
     while let end = rest.firstIndex(of: UInt8(ascii: separator)) {
@@ -215,7 +216,7 @@ extension TextKind {
     digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// How deep lists and maps can be nested.
+  /// The maximum nesting of lists and maps.
   private static let mostCollections = 4
 
   private static func isType(_ text: Bytes) -> Bool {
@@ -292,7 +293,7 @@ extension TextKind {
     return !rest.isEmpty && rest.allSatisfy { (0x21...0x7E).contains($0) && !"\"<>".utf8.contains($0) }
   }
 
-  /// Whether an address has a host, no query, no fragment, and no ending of a file.
+  /// Returns true if an address has a host, no query, no fragment, and does not end like a file name.
   private static func leadsToFolder(_ text: Bytes) -> Bool {
     let parts = parts(of: text, at: "/").dropFirst(2)
     guard parts.first?.isEmpty == false, !text.contains(where: "?#".utf8.contains) else { return false }

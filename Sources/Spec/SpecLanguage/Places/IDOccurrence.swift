@@ -1,21 +1,21 @@
 package import StepgenModel
 
-/// An id in a spec: where something gets it, or where something is named by it.
+/// An id in a spec: its declaration, or a reference to it.
 package struct IDOccurrence: Sendable, Hashable {
   package var id: String
-  /// The kinds of which it can be the id.
+  /// The kinds of declarations that can have the id.
   package var subjects: [Subject]
-  /// The id only, without quotes or the text around it.
+  /// The range of the id only, without quotes or the text around it.
   package var range: SourceRange
-  /// What it is part of, outermost first; for a declaration, what that belongs to.
+  /// The owners of the id, outermost first; for a declaration, those that contain it.
   package var owners: [SpecPlace.Owner]
   package var isDeclaration: Bool
-  /// For a declaration, all of it.
+  /// For a declaration, its complete range.
   package var extent: SourceRange
 }
 
 extension SpecPlace {
-  /// The id that stands here; nothing where there is none, or where it is not written as it is.
+  /// The id at this place; nil if there is no id, or if the text has escapes.
   package var occurrence: IDOccurrence? {
     guard let naming, let text, let part = Self.id(in: text, kind), let range = idRange(part, of: text) else {
       return nil
@@ -43,7 +43,7 @@ extension SpecPlace {
     }
   }
 
-  /// What the ids that may stand here name; empty where something gets its id.
+  /// The kinds of declarations to which an id here can refer; empty if the place declares an id.
   package var nameable: [Subject] {
     guard let naming else { return [] }
     if case .declaration = naming { return [] }
@@ -77,7 +77,7 @@ extension SpecPlace {
     }
   }
 
-  /// The part of a text that is an id, and how many characters are before it.
+  /// Returns the part of a text that is an id, and the number of characters before it.
   private static func id(in text: String, _ kind: TextKind) -> (id: String, offset: Int)? {
     guard kind.matches(text) else { return nil }
     switch kind {
@@ -93,7 +93,7 @@ extension SpecPlace {
     }
   }
 
-  /// The place of an id in the text; nothing for an alias, and for a text with escapes.
+  /// Returns the range of an id in the text; nil for an alias, and for a text with escapes.
   private func idRange(_ part: (id: String, offset: Int), of text: String) -> SourceRange? {
     guard range.start.line == range.end.line else { return nil }
     let quotes = Int(range.end.column) - Int(range.start.column) - text.unicodeScalars.count
@@ -106,7 +106,7 @@ extension SpecPlace {
 }
 
 extension Shape {
-  /// What an id names that may stand here.
+  /// The declarations to which an id at this place refers.
   fileprivate var naming: Naming? {
     switch self {
     case .text(_, let naming): naming

@@ -23,7 +23,7 @@ package struct SpecPlace: Sendable {
     case value(Shape)
   }
 
-  /// Something that has an id, seen from what it is made of.
+  /// A declaration with an id that contains the place.
   package struct Owner: Sendable, Hashable {
     package var subject: Subject
     package var id: String
@@ -35,9 +35,10 @@ package struct SpecPlace: Sendable {
 }
 
 extension SpecPlace {
-  /// Everything in a file of a registry that the grammar has a place for, outermost first, in the order of the file.
+  /// Returns everything in a file of a registry for which the grammar has a place, outermost first, in the order of the
+  /// file.
   ///
-  /// What an alias stands for is told where it is written.
+  /// The content of an alias is listed where it is written.
   package static func all(in file: YAMLNode) -> [SpecPlace] {
     guard let kind = FileKind(file) else { return [] }
     var walk = PlaceWalk()
@@ -101,12 +102,12 @@ private struct PlaceWalk {
     )
   }
 
-  /// What an alias stands for has ranges outside of the alias.
+  /// Returns false for the content of an alias, whose range is outside of the alias.
   private func isWithin(_ range: SourceRange, _ node: YAMLNode) -> Bool {
     node.range.start <= range.start && range.end <= node.range.end
   }
 
-  /// The one of several shapes that a node has.
+  /// Returns the one of several shapes that a node has.
   private func fitting(_ shape: Shape, _ node: YAMLNode) -> Shape {
     guard case .either(let shapes) = shape else { return shape }
     return shapes.first { $0.accepts(node) }.map { fitting($0, node) } ?? shape

@@ -1,6 +1,6 @@
 package import StepgenModel
 
-/// Where errors were found so far: what is missing at such a place is not missed a second time.
+/// The places of the errors so far: a missing value there is not reported a second time.
 package struct ErrorPlaces: Sendable {
   private let starts: [FileID: [SourcePosition]]
 
@@ -13,7 +13,7 @@ package struct ErrorPlaces: Sendable {
     starts = Dictionary(grouping: errors.map(\.range), by: \.file).mapValues { $0.map(\.start).sorted() }
   }
 
-  /// Whether an error was found inside of a range, its ends included.
+  /// Returns true if an error was found inside of a range, including its ends.
   package func hasError(in range: SourceRange) -> Bool {
     guard let starts = starts[range.file] else { return false }
     var low = 0

@@ -1,8 +1,8 @@
 import YAMLReader
 
 extension YAMLNode {
-  /// Whether a section of a file says something that is not read: under a key that is not known, in a value that is no
-  /// mapping, or under an id that is none.
+  /// Returns true if a section of a file has content that is not read: under an unknown key, in a value that is not a
+  /// mapping, or under an invalid id.
   func hasLostSections(of record: RecordName) -> Bool {
     let record = Grammar.current.record(record)
     return (entries ?? []).contains { entry in

@@ -1,4 +1,4 @@
-/// A key and its value that a no-break space after the colon makes one text.
+/// A key and its value that are one text because a no-break space follows the colon.
 struct NoBreakSpace {
   /// The text before the colon.
   let key: String

@@ -1,13 +1,13 @@
 import StepgenModel
 import YAMLReader
 
-/// Reads the nodes of a file by the grammar, and reports what breaks it: unknown and missing keys, wrong kinds of nodes,
-/// malformed texts.
+/// Reads the nodes of a file according to the grammar, and reports violations: unknown and missing keys, wrong kinds of
+/// nodes, malformed texts.
 struct SpecReader {
   /// The YAML errors of the file.
   let earlier: ErrorPlaces
   private(set) var diagnostics = Diagnostics()
-  /// Whether something was lost that a flow needs to hang together, or that other places may refer to.
+  /// Whether content was lost that flows need to be complete, or to which other places can refer.
   private(set) var hasGaps = false
   /// Every Markdown text in the file.
   private(set) var prose: [WrittenText] = []
@@ -27,7 +27,8 @@ struct SpecReader {
     self.isQuiet = isQuiet
   }
 
-  /// Reads what is reported as wrong already: as much as can be had of it, so that what refers to it is not wrong too.
+  /// Reads a value that was already reported as wrong, as far as possible, so that references to its content are not
+  /// reported too.
   func quietly<Value>(_ read: (inout SpecReader) -> Value) -> Value {
     var reader = SpecReader(within: scope, earlier: earlier, isQuiet: true)
     return read(&reader)
@@ -40,7 +41,7 @@ struct SpecReader {
     if isFull { diagnostics.report(tooManyProblems(at: diagnostic.range)) }
   }
 
-  /// True when so much is wrong that nobody would read more.
+  /// Whether there are so many diagnostics that nobody would read more.
   private var isFull: Bool { isQuiet || diagnostics.all.count >= Self.maximumCount }
 
   private static let maximumCount = 1000
@@ -54,7 +55,7 @@ struct SpecReader {
     )
   }
 
-  /// The key that was probably meant by another one.
+  /// Returns the known key that is most similar to another one.
   private func nearestKey(to name: String, in record: Record) -> String? {
     isFull ? nil : nearest(to: name, in: record.keys.map(\.name), atMost: 1).first
   }
@@ -150,7 +151,7 @@ extension SpecReader {
     return root
   }
 
-  /// The key of the entry, which may have a former name unless the one of today is there too.
+  /// Returns the index of the entry's key, which can have a former name unless the current one exists too.
   private mutating func index(of entry: YAMLEntry, in record: Record, among entries: [YAMLEntry]) -> Int? {
     if let index = record.index(of: entry.key) { return index }
     guard let name = record.renamed[entry.key], let index = record.index(of: name) else { return nil }
@@ -188,7 +189,7 @@ extension SpecReader {
     hasGaps = had || !key.isAside
   }
 
-  /// - Returns: The key that was probably meant.
+  /// - Returns: The key that the author probably meant.
   private mutating func reportUnknownKey(_ entry: YAMLEntry, in record: Record) -> String? {
     let had = hasGaps
     if let instead = record.removed[entry.key] {
@@ -213,7 +214,7 @@ extension SpecReader {
   }
 }
 
-/// The subject of a sentence: a key in quotes, a description as it is.
+/// Returns the subject of a sentence: a key in quotes, or a description unchanged.
 func quoted(_ name: String) -> String {
   name.contains(" ") ? name : "‘\(name)’"
 }
@@ -225,7 +226,7 @@ extension String {
 }
 
 extension YAMLEntry {
-  /// From its key to the end of its value.
+  /// The range from the key to the end of its value.
   fileprivate var range: SourceRange {
     var range = value.range
     range.start = keyRange.start
@@ -240,7 +241,7 @@ extension YAMLNode {
 }
 
 extension Shape {
-  /// Whether a node is of the kind that this shape wants, whatever it says.
+  /// Returns true if a node is of the kind that this shape requires, whatever its content.
   func accepts(_ node: YAMLNode) -> Bool {
     switch (self, node.content) {
     case (.either(let shapes), _): shapes.contains { $0.accepts(node) }
@@ -273,7 +274,7 @@ extension YAMLNode {
     }
   }
 
-  /// The first key of a mapping, which stands for the whole where something is missing.
+  /// The range of a mapping's first key, used for the whole mapping when something is missing.
   var headRange: SourceRange {
     entries?.first?.keyRange ?? range
   }
@@ -305,9 +306,9 @@ extension SpecReader {
     return Located(scalar.text, at: node.range)
   }
 
-  /// Checks a key of the author's choosing, which is a text like any other.
+  /// Checks a key that the author chooses, which is a text like any other.
   ///
-  /// - Returns: False when the key has swallowed its value.
+  /// - Returns: False if the key includes its value.
   mutating func checkKey(_ entry: YAMLEntry, _ kind: TextKind) -> Bool {
     guard !kind.matches(entry.key) else {
       if let type = ImplicitType(plain: entry.key), entry.isPlain {
@@ -417,7 +418,7 @@ extension SpecReader {
     )
   }
 
-  /// The scalar of a text, when no reader of YAML would take it for anything but a text.
+  /// Returns the scalar of a text, if every YAML reader reads it as a text.
   private mutating func plainText(
     _ node: YAMLNode,
     _ kind: TextKind,
@@ -441,7 +442,7 @@ extension SpecReader {
       )
       return nil
     }
-    // Quotes alone would not make a version of 2.0.
+    // Quotes alone would not make 2.0 a version.
     if let type = scalar.implicitType, kind.matches(scalar.text) {
       reportImplicit(scalar.text, type, at: node.range, "\(quoted(name)) is a text")
       return nil
@@ -450,14 +451,14 @@ extension SpecReader {
   }
 }
 
-/// A text short enough for a message.
+/// Returns a text that is short enough for a message.
 private func shortened(_ text: String) -> String {
   let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
   return line.count <= 60 ? line : line.prefix(59) + "…"
 }
 
 extension TextKind {
-  /// A suggestion for a text that is not well-formed.
+  /// Returns a suggestion for a text that is not well-formed.
   fileprivate func repaired(_ text: String) -> String? {
     guard text.utf8.count <= 200 else { return nil }
     let lower = text.lowercased()
@@ -475,7 +476,8 @@ extension TextKind {
 }
 
 extension String {
-  /// The text in lower case with a space before each capital; nothing where capitals in a row leave the words open.
+  /// The text in lower case with a space before each capital; nil if several capitals in a row make the words
+  /// ambiguous.
   fileprivate var wordsOfCamelCase: String? {
     guard contains(where: \.isLowercase) else { return lowercased() }
     var result = ""
@@ -491,7 +493,7 @@ extension String {
 }
 
 extension YAMLEntry {
-  /// Whether the key stands without quotes: then its place is as long as itself.
+  /// Whether the key is written without quotes: then its range is as long as the key.
   fileprivate var isPlain: Bool {
     keyRange.start.line == keyRange.end.line
       && Int(keyRange.end.column - keyRange.start.column) == key.unicodeScalars.count

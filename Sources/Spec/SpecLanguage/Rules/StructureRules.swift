@@ -1,7 +1,7 @@
 package import StepgenModel
 
 extension Rule {
-  /// The rules of the grammar: keys, kinds of nodes, the look of texts.
+  /// The rules of the grammar: keys, kinds of nodes, formats of texts.
   package static let ofStructure: [Rule] = [
     notASpec, unknownKey, renamedKey, missingKey, missingValue, wrongKind, malformedText, unknownWord, malformedNumber,
     malformedBoolean, implicitType,

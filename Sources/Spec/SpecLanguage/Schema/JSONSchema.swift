@@ -1,13 +1,13 @@
 import StepgenModel
 
 extension Grammar {
-  /// The name of the file that has the schema.
+  /// The name of the file that contains the schema.
   package static let schemaName = "stepgen-spec-1.json"
 
   /// The grammar as a JSON Schema, for editors: draft 2020-12, in the order of the grammar, ending in a line break.
   ///
-  /// It says what the structure check says, as far as a schema can see: how a text is quoted, and whether a key is
-  /// written twice, it cannot see.
+  /// The schema specifies the same as the structure check, except for how a text is quoted and whether a key is written
+  /// twice, which a schema cannot check.
   package var jsonSchema: String {
     let schema: JSONValue = .object([
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
@@ -78,7 +78,7 @@ extension JSONValue {
 }
 
 extension Shape {
-  /// The shape as a schema; the description is what editors show.
+  /// Returns the shape as a schema; editors show the description.
   func jsonSchema(describedAs description: String? = nil) -> JSONValue {
     .object((description.map { [("description", .string($0))] } ?? []) + keywords)
   }
@@ -129,7 +129,7 @@ extension TextKind {
     ])
   }
 
-  /// The pattern of the kind, and at least one character that is no blank: a text is never empty.
+  /// The pattern of the kind, which requires at least one character that is not a blank: a text is never empty.
   private var schemaPattern: String {
     switch self {
     case .prose: "[^ \\t\\n]"

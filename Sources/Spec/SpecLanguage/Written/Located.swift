@@ -1,6 +1,6 @@
 package import StepgenModel
 
-/// A value as it was written, and where.
+/// A value as written, and its location.
 package struct Located<Value: Sendable>: Sendable {
   package var value: Value
   package var range: SourceRange
@@ -14,7 +14,7 @@ package struct Located<Value: Sendable>: Sendable {
 extension Located: Equatable where Value: Equatable {}
 extension Located: Hashable where Value: Hashable {}
 
-/// A value under a key of the author's choosing.
+/// A value under a key that the author chooses.
 package struct Keyed<Value: Sendable>: Sendable {
   package var id: Located<String>
   package var value: Value

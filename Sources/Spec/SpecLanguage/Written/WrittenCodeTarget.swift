@@ -2,7 +2,7 @@ import StepgenLanguages
 package import StepgenModel
 import YAMLReader
 
-/// What a manifest says of the code in one language; the language's ``TargetForms`` say which keys it has.
+/// A manifest's settings for the code in one language; the language's ``TargetForms`` specify its keys.
 package struct WrittenCodeTarget: Sendable {
   package var range: SourceRange
   package var output: WrittenText?

@@ -2,16 +2,16 @@ package import StepgenLanguages
 package import StepgenModel
 import YAMLReader
 
-/// Everything that the files of one registry say, as written.
+/// The content of all files of one registry, as written.
 package struct SpecDocument: Sendable {
   package var manifests: [WrittenManifest] = []
   package var shared: [WrittenShared] = []
   package var flows: [WrittenFlow] = []
   /// Every Markdown text of the registry.
   package var prose: [WrittenText] = []
-  /// True when definitions were lost that other files may refer to: with a file that is no YAML, or with a section.
+  /// True if definitions were lost to which other files may refer: in a file that is not YAML, or in a section.
   package var isIncomplete: Bool
-  /// Files of which something was lost that a flow needs to hang together.
+  /// The files in which content was lost that flows need to be complete.
   package var filesWithGaps: Set<FileID> = []
   /// The waivers of the author, and their places.
   package var waivers: [WrittenWaiver] = []
@@ -42,7 +42,7 @@ package struct WrittenManifest: Sendable {
   package var acronyms: [WrittenText] = []
   package var flows: [WrittenText] = []
   package var wire: WrittenWireLayout?
-  /// The code that is asked for, by language.
+  /// The settings for code, by language.
   package var targets: [Language: WrittenCodeTarget] = [:]
   package var docs: WrittenDocsTarget?
   package var retired: [WrittenRetiredName] = []
@@ -291,7 +291,7 @@ package struct WrittenAcknowledgement: Sendable {
   }
 }
 
-/// A diagnostic that the author accepts, and where.
+/// A diagnostic that the author accepts, and its location.
 package struct WrittenWaiver: Sendable {
   package var range: SourceRange
   package var code: WrittenText?

@@ -22,7 +22,7 @@ package struct WrittenFlow: Sendable {
   package var traces: [Keyed<WrittenTrace>] = []
   package var properties: [Keyed<WrittenProperty>] = []
   package var waivers: [WrittenWaiver] = []
-  /// True when steps or sets were lost that outcomes may refer to.
+  /// True if steps or sets were lost to which outcomes may refer.
   package var isIncomplete: Bool
 
   static let record = RecordOf<WrittenFlow>(
@@ -167,7 +167,7 @@ package struct WrittenStart: Sendable {
 /// A class for the same reason as ``WrittenName``.
 package final class WrittenStep: @unchecked Sendable {
   package let range: SourceRange
-  /// All of it, from its first key to its last value.
+  /// The range of the step, from its first key to its last value.
   package let extent: SourceRange
   package fileprivate(set) var name: WrittenText?
   package fileprivate(set) var title: WrittenText?
@@ -418,7 +418,7 @@ package struct WrittenFormField: Sendable {
 /// A class for the same reason as ``WrittenName``.
 package final class WrittenOutcome: @unchecked Sendable {
   package let range: SourceRange
-  /// All of it, from its first key to its last value.
+  /// The range of the outcome, from its first key to its last value.
   package let extent: SourceRange
   package fileprivate(set) var call: WrittenText?
   package fileprivate(set) var cause: WrittenText?
@@ -477,7 +477,7 @@ package final class WrittenOutcome: @unchecked Sendable {
   }
 }
 
-/// One thing that must hold: a condition, or what is said of several.
+/// A requirement: one condition, or the long form with several.
 package struct WrittenClause: Sendable {
   package var range: SourceRange
   package var condition: WrittenText?
@@ -503,7 +503,7 @@ package struct WrittenClause: Sendable {
   )
 }
 
-/// One of several things of which one must hold.
+/// One of several alternatives of which one must be true.
 package struct WrittenAlternative: Sendable {
   package var condition: WrittenText?
   package var not: WrittenText?
@@ -605,7 +605,7 @@ private let kinds = [
   WordOption("nothing", "Nothing: the call alone goes on."),
 ]
 
-/// The possible values of one value.
+/// The kinds of a single value.
 private let fieldKinds = kinds.filter { !["choice", "form", "nothing"].contains($0.word) }
 
 private let codeOrigins = [
@@ -633,7 +633,7 @@ package enum WrittenEnd: Sendable, Hashable {
 }
 
 extension Form where Value == Located<WrittenEnd>? {
-  /// True, false, or the word for an end that is no success.
+  /// True, false, or the word for an end that is not a success.
   fileprivate static var end: Form {
     let failure = WordOption("failure", "The flow is over, and its purpose was not reached.")
     return Form(.either([.boolean, .word([failure])])) { node, name, reader in
@@ -643,5 +643,5 @@ extension Form where Value == Located<WrittenEnd>? {
   }
 }
 
-/// How many digits or characters a code can have.
+/// The possible numbers of digits or characters in a code.
 let codeLengths = 1...12

@@ -1,9 +1,9 @@
 package import StepgenModel
 import YAMLReader
 
-/// What a concept is called on one platform, as written; the keys of fields and of steps are in here too.
+/// The name of a concept on one platform, as written; it also contains the keys of fields and of steps.
 ///
-/// A class, as all of the larger parts of a spec that are looked at more than once.
+/// A class, like all larger parts of a spec that are read more than once.
 package final class WrittenName: @unchecked Sendable {
   package let range: SourceRange
   package fileprivate(set) var words: WrittenText?
@@ -25,7 +25,7 @@ package final class WrittenName: @unchecked Sendable {
   package fileprivate(set) var alsoLists: [WrittenText] = []
   package fileprivate(set) var step: WrittenStepName?
 
-  /// The value of `told-apart-by` for what only a message tells apart.
+  /// The value of `told-apart-by` for errors that only their message distinguishes.
   package static let byMessage = "message"
 
   static let record = RecordOf<WrittenName>(
@@ -97,7 +97,7 @@ package final class WrittenName: @unchecked Sendable {
   static let typedForm = absent(or: typedRecord)
   static let stepForm = absent(or: stepRecord)
 
-  /// The long form, or the word `absent`.
+  /// Returns the long form, or the word `absent`.
   private static func absent(or record: RecordOf<WrittenName>) -> Form<WrittenName?> {
     .either(
       Form.word([WordOption("absent", "The platform has no such thing.")]).map { _, node in

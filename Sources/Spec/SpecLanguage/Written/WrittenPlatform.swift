@@ -107,7 +107,7 @@ package struct WrittenSourceFiles: Sendable {
   }
 }
 
-/// The schemes of a platform, by the kind of concept that they name.
+/// The naming schemes of a platform, by the kind of concept that they name.
 package struct WrittenSchemes: Sendable {
   fileprivate(set) var all: [Keyed<WrittenScheme>] = []
 
@@ -119,7 +119,7 @@ package struct WrittenSchemes: Sendable {
       + NameKind.allCases.map { scheme($0.rawValue, $0.inWords.all + ".") }
   )
 
-  /// The schemes, or the word `given` for none.
+  /// The naming schemes, or the word `given` for none.
   static let form = Form<WrittenSchemes?>.either(
     Form.word([WordOption("given", "No scheme: every name is spelled out where it occurs.")]).map { _, _ in nil },
     .record(record)

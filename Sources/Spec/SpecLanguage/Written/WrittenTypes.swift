@@ -1,7 +1,7 @@
 package import StepgenModel
 import YAMLReader
 
-/// What every named concept has: words, prose, and what differs by platform.
+/// The common parts of every named concept: words, prose, and differences between platforms.
 package struct WrittenConcept: Sendable {
   package var name: WrittenText?
   package var meaning: WrittenText?
@@ -94,7 +94,7 @@ package struct WrittenType: Sendable {
 }
 
 extension Keyed<WrittenType> {
-  /// The choice that a value of one of several forms is: each member carries a value.
+  /// The choice for a value of one of several forms: each member carries a value.
   package var choice: Keyed<WrittenChoice>? {
     guard !value.oneOf.isEmpty else { return nil }
     var choice = WrittenChoice()
@@ -143,7 +143,7 @@ package struct WrittenChoice: Sendable {
   package var answers: [Keyed<WrittenText>] = []
   package var answerCode: [Keyed<WrittenText>] = []
   package var carries: [Keyed<WrittenCarried>] = []
-  /// Whether it is a type of values of one of several forms.
+  /// Whether the type is one whose values have one of several forms.
   package var isOneOf = false
 
   static let record = RecordOf<WrittenChoice>(
@@ -193,7 +193,7 @@ package struct WrittenMember: Sendable {
   package var wire: WrittenText?
   package var carries: [Keyed<WrittenCarried>] = []
   package var answers: [Keyed<WrittenText>] = []
-  /// What it carries on every platform, where it is a form of several.
+  /// The value that the member carries on every platform, if it is one of several forms.
   package var value: WrittenField?
 
   static let record = RecordOf<WrittenMember>(
