@@ -5,13 +5,13 @@ package protocol CodeLanguage: Sendable {
   static var language: Language { get }
   static var layout: CodeLayout { get }
 
-  /// A name as a declaration or a reference has it.
+  /// Returns a name as it is written in a declaration or a reference.
   static func identifier(_ name: String) -> String
 
-  /// A string literal, quotes included.
+  /// Returns a string literal, including its quotes.
   static func literal(_ text: String) -> String
 
-  /// A documentation comment, the first line without its indentation.
+  /// Returns a documentation comment; its first line is not indented.
   static func comment(_ summary: String, _ paragraphs: [String], indentation: Int) -> String
 }
 
@@ -22,12 +22,12 @@ extension CodeLanguage {
 
   package static func literals(_ texts: some Sequence<String>) -> [String] { texts.map(literal) }
 
-  /// A list of string literals on one line.
+  /// Returns a list of string literals on one line.
   package static func list(of texts: some Sequence<String>) -> String {
     language.code.list(literals(texts).joined(separator: ", "))
   }
 
-  /// A documentation comment whose lines begin with `///`.
+  /// Returns a documentation comment whose lines begin with `///`.
   package static func lineComment(_ summary: String, _ paragraphs: [String], indentation: Int) -> String {
     var writer = CommentWriter(mark: "///", indentation: indentation, lineLength: layout.lineLength)
     writer.writeSummary(summary)
@@ -35,7 +35,8 @@ extension CodeLanguage {
     return String(decoding: writer.output, as: UTF8.self)
   }
 
-  /// A documentation comment between `/**` and `*/`, which are escaped in it: the first only where comments nest.
+  /// Returns a documentation comment between `/**` and `*/`, which are escaped in its text; `/**` only if comments can
+  /// be nested.
   package static func blockComment(
     _ summary: String,
     _ paragraphs: [String],

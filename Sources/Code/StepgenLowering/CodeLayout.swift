@@ -1,22 +1,22 @@
 package import StepgenModel
 
-/// How code is broken into lines that are not too long.
+/// The rules by which code is broken into lines.
 package struct CodeLayout: Sendable, Hashable {
-  /// Columns in a line.
+  /// The maximum number of columns in a line.
   package var lineLength: Int
-  /// Columns by which nested code is indented.
+  /// The columns by which nested code is indented.
   package var indentation: Int
 
   package init(lineLength: Int, indentation: Int) {
     (self.lineLength, self.indentation) = (lineLength, indentation)
   }
 
-  /// Whether text that begins at a column ends on the same line.
+  /// Returns true if text that begins at a column ends on the same line.
   package func fits(_ text: String, after column: Int) -> Bool {
     column + text.utf8.count <= lineLength || column + text.count <= lineLength
   }
 
-  /// `before a, b after`, with each item on its own line where one line is too long.
+  /// Returns `before a, b after`, with each item on its own line if one line would be too long.
   ///
   /// `column` is where the text begins in its line, and `margin` the columns before that line.
   package func list(_ before: String, _ items: [String], _ after: String, column: Int, margin: Int) -> String {
@@ -27,7 +27,7 @@ package struct CodeLayout: Sendable, Hashable {
     return before + inner + items.joined(separator: "," + inner) + "," + outer + after
   }
 
-  /// Items with an operator between them, which ends each line but the last where one line is too long.
+  /// Returns items with an operator between them, which ends each line except the last if one line would be too long.
   ///
   /// `column` is where the items begin in their line, and `margin` the columns before following lines.
   package func chain(_ items: [String], _ mark: String, column: Int, margin: Int) -> String {
@@ -36,16 +36,17 @@ package struct CodeLayout: Sendable, Hashable {
     return items.joined(separator: " " + mark + Self.lineStart(margin))
   }
 
-  /// The end of a line, and the columns before the next one.
+  /// The end of a line, and the indentation of the next one.
   package static func lineStart(_ margin: Int) -> String {
     "\n" + String(repeating: " ", count: margin)
   }
 }
 
 extension TableRow {
-  /// The row in lines of a length, which following ones begin with four spaces: nothing else in a table does.
+  /// Breaks the row into lines of this length; following lines begin with four spaces, which no other line of a table
+  /// does.
   ///
-  /// A line ends at a space, which is left out then, or behind a comma.
+  /// A line ends at a space, which is omitted then, or after a comma.
   package func lines(upTo length: Int) -> [String] {
     var lines: [String] = []
     for word in words {

@@ -1,7 +1,7 @@
 import StepgenLanguages
 import StepgenModel
 
-/// Breaks Markdown into lines of a comment; works on bytes, because prose is most of what is generated.
+/// Breaks Markdown into lines of a comment; works on bytes, because most generated text is prose.
 package struct CommentWriter {
   package private(set) var output: [UInt8] = []
   private let mark: [UInt8]
@@ -10,9 +10,9 @@ package struct CommentWriter {
   private var isSeparated = false
 
   /// - Parameters:
-  ///   - mark: What each line begins with.
-  ///   - indentation: Columns before the mark, except on the first line.
-  ///   - lineLength: Columns in a line.
+  ///   - mark: The text at the beginning of each line.
+  ///   - indentation: The columns before the mark, except on the first line.
+  ///   - lineLength: The maximum number of columns in a line.
   package init(mark: String, indentation: Int, lineLength: Int) {
     output.reserveCapacity(512)
     self.mark = Array(mark.utf8)
@@ -20,7 +20,7 @@ package struct CommentWriter {
     width = lineLength - indentation - self.mark.count - 1
   }
 
-  /// A summary is one sentence; what follows its first is a separate paragraph.
+  /// Writes a summary of one sentence; further sentences become a separate paragraph.
   package mutating func writeSummary(_ summary: String) {
     let text = summary.harmlessBytes
     let start = text.firstIndex { !$0.isBlank } ?? 0
@@ -94,7 +94,7 @@ package struct CommentWriter {
     escapeTag(at: first)
   }
 
-  /// The current line: what of the text is still to be copied, and the columns that are taken.
+  /// The current line: the range of the text that is still to be copied, and the number of used columns.
   private struct Line {
     var pending: Range<Int>
     var length = 0
@@ -107,7 +107,7 @@ package struct CommentWriter {
     to line: inout Line,
     hanging: Int
   ) {
-    // A line that began with such a word would be an item, a quotation or a heading.
+    // A line that begins with such a word would be a list item, a quotation or a heading.
     let isFull = line.length > 0 && line.length + 1 + columns > width && !text[word].beginsBlock
     if !isFull, line.length > 0, line.pending.upperBound + 1 == word.lowerBound, text[word.lowerBound - 1] == .space {
       line.pending = line.pending.lowerBound..<word.upperBound
@@ -121,7 +121,7 @@ package struct CommentWriter {
     line.pending = word
   }
 
-  /// An empty line between what was written and what will be, if there is either.
+  /// Writes an empty line between the written text and the next one, if both exist.
   private mutating func separate() {
     isSeparated = !output.isEmpty
   }
@@ -143,7 +143,7 @@ package struct CommentWriter {
     escapeTag(at: first)
   }
 
-  /// Documentation tools read `- Parameter`, `- Returns` and `- Throws`; in prose they are none of these.
+  /// Escapes `- Parameter`, `- Returns` and `- Throws`, which documentation tools would read as tags in prose.
   private mutating func escapeTag(at first: Int) {
     let content = output[first...].drop { $0 == .space }
     guard content.isListItem else { return }
@@ -154,7 +154,7 @@ package struct CommentWriter {
 }
 
 extension String {
-  /// The text as UTF-8, with one kind of line end, and with what an editor or the compiler takes for something else
+  /// The text as UTF-8 with one kind of line end, in which characters that an editor or the compiler misreads are
   /// spelled out.
   fileprivate var harmlessBytes: [UInt8] {
     let bytes = Array(utf8)
@@ -167,7 +167,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// U+200C and U+200D, by which scripts and emoji join letters; they change nothing beside them.
+  /// U+200C and U+200D, which join letters and emoji; they have no effect on other characters.
   fileprivate var isJoiner: Bool { self == "\u{200C}" || self == "\u{200D}" }
 }
 
@@ -188,7 +188,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Where the paragraph that begins at an index ends: before the blanks that an empty line follows.
+  /// Returns where the paragraph that begins at an index ends: before the blanks that precede an empty line.
   fileprivate func endOfParagraph(from start: Int) -> Int {
     var end = start
     var lineEnds = 0
@@ -206,8 +206,8 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a line that begins with this word is no longer part of a paragraph: `-`, `1.`, `>` or `#`; other numbers do not
-  /// interrupt one (CommonMark 0.31, 5.3).
+  /// Whether a line that begins with this word does not continue a paragraph: `-`, `1.`, `>` or `#`; other numbers do
+  /// not interrupt one (CommonMark 0.31, 5.3).
   fileprivate var beginsBlock: Bool {
     guard let first else { return false }
     if first == UInt8(ascii: ">") { return true }

@@ -2,12 +2,12 @@ import StepgenLanguages
 import StepgenMarkdown
 package import StepgenModel
 
-/// What documentation says of any concept, as Markdown.
+/// The documentation of any concept, as Markdown.
 extension LoweringScope {
-  /// What another concept of the same kind is called, by its id.
+  /// Returns the name of another concept of the same kind, by its id.
   package typealias Naming = (String) -> String?
 
-  /// Markdown without what is for users of other platforms.
+  /// Returns Markdown without the parts for other platforms.
   package func prose(_ markdown: String) -> String {
     let prose = markdown.prose(on: registry.platforms[target.platform].id)
     let code = target.language.code
@@ -15,24 +15,25 @@ extension LoweringScope {
     return code.hasTags ? MarkdownLinkScan.withoutTags(text) : text
   }
 
-  /// What the platform says of a concept, as paragraphs of its documentation.
+  /// Returns the platform's documentation of a concept, as paragraphs.
   package func notes(_ name: PlatformName?, using naming: Naming) -> [String] {
     guard let name else { return [] }
     return state(name, in: nil)
       + history(since: name.since, deprecation: name.deprecation.map { note($0, using: naming) })
   }
 
-  /// Since when a concept is there and why it should not be used, as the last paragraphs of its documentation.
+  /// Returns the version that added a concept and the reason not to use it, as the last paragraphs of its
+  /// documentation.
   package func history(since: String?, deprecation: String?) -> [String] {
     let code = target.language.code
     let warning = deprecation.map { code.warningMark + $0 }
-    // What follows a tag belongs to it.
+    // Text after a tag belongs to the tag.
     let parts =
       code.sinceTag.map { tag in [warning, since.map { tag + $0 }] } ?? [since.map { "Since \($0)." }, warning]
     return parts.compactMap(\.self)
   }
 
-  /// Whether a concept arrives at all, or as something else.
+  /// Returns notes if a concept is never returned, or arrives as another concept.
   package func state(_ name: PlatformName?, in flow: Flow?) -> [String] {
     guard let name else { return [] }
     let declared = name.status == .declaredOnly ? ["Declared, and never returned."] : []

@@ -6,10 +6,10 @@ package struct FileList: Sendable {
   private let library: TemplateLibrary
   private let folder: String
   private let fileExtension: String
-  /// The spec that the next files come from; nil for what flows share.
+  /// The spec from which the next files are generated; nil for files that flows share.
   package var source: FileID?
   package private(set) var files: [GeneratedFile] = []
-  /// The names of the files, without folder and extension.
+  /// The names of the files, without folders and extensions.
   package private(set) var names: [String] = []
 
   package init(_ library: TemplateLibrary, in folder: String, fileExtension: String) {

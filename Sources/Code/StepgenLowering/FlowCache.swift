@@ -1,13 +1,13 @@
 package import StepgenModel
 import Synchronization
 
-/// A cache by flow: several files of a flow need its steps.
+/// A cache by flow, because several files of a flow need its steps.
 package final class FlowCache<Value: Sendable>: Sendable {
   private let values = Mutex<[String: Value]>([:])
 
   package init() {}
 
-  /// The cached value of a flow, or of the part of it that one type of steps has; computed if it is not there yet.
+  /// Returns the cached value of a flow, or of the part of it with one type of steps; computes missing values.
   package func value(of flow: Flow, _ compute: () -> Value) -> Value {
     let key = flow.id + "/" + (flow.type?.id ?? "")
     if let cached = values.withLock({ $0[key] }) { return cached }

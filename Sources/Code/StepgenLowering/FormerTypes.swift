@@ -1,17 +1,17 @@
 package import StepgenModel
 
-/// The former names that types keep: none that a type has now, each once.
+/// The former names that types keep; each occurs once, and none is the current name of a type.
 package struct FormerTypes: Sendable {
-  /// In the order of the registry's types.
+  /// The former names of structures, in the order of the registry's types.
   package let types: [[PlatformName.FormerName]]
-  /// In the order of the registry's choices.
+  /// The former names of choices, in the order of the registry's choices.
   package let choices: [[PlatformName.FormerName]]
-  /// Of the types of steps, by their names.
+  /// The former names of the types of steps, by their names.
   package let steps: [String: [PlatformName.FormerName]]
-  /// The names of structures, choices, steps' types and results, former ones of the platform included.
+  /// The names of structures, choices, step types and results, including former ones of the platform.
   package let taken: Set<String>
 
-  /// Names in `others` are those of further types that the code declares.
+  /// Finds the former names; `others` has the names of further types that the code declares.
   package init(of registry: Registry, on platform: Platform.Index, besides others: Set<String> = []) {
     let names = registry.typeConcepts.compactMap { $0.names.isEmpty ? nil : $0.names[platform] }
     let results = registry.flows.filter { !$0.typeNames.isEmpty }.compactMap { $0.resultName(on: platform) }
@@ -28,24 +28,24 @@ package struct FormerTypes: Sendable {
   }
 }
 
-/// The name of something that the platform no longer has.
+/// A name that was removed from the platform.
 package struct LoweredRemoval: Sendable, Hashable {
   package var name: String
-  /// What it arrives as, where it still may.
+  /// The name on the wire, which may still arrive.
   package var wire: String
   package var summary: String
-  /// What to do instead, in a sentence without Markdown.
+  /// How to replace it, as a sentence without Markdown.
   package var message: String
 }
 
 extension LoweringScope {
-  /// Structures that were removed, except where something else has the name now.
+  /// The removed structures whose names no other type has now.
   package var removedTypes: [LoweredRemoval] { removals(registry.types.map(\.names), using: typeName) }
 
-  /// Choices that were removed, likewise.
+  /// The removed choices whose names no other type has now.
   package var removedChoices: [LoweredRemoval] { removals(registry.choices.map(\.names), using: choiceName) }
 
-  /// Errors that were removed; they still arrive as errors that are not known.
+  /// The removed errors; they still arrive as unknown errors.
   package var removedErrors: [LoweredRemoval] {
     registry.errors.indices.compactMap { index in
       let error = registry.errors[index]
@@ -54,7 +54,7 @@ extension LoweringScope {
     }
   }
 
-  /// Steps that were removed, each name once, and none that is `taken`.
+  /// Returns the removed steps; each name occurs once, and none is in `taken`.
   package func removedSteps(of flow: Flow, besides taken: Set<String>) -> [LoweredRemoval] {
     var taken = taken
     return flow.steps.flatMap { step -> [LoweredRemoval] in
@@ -67,7 +67,7 @@ extension LoweringScope {
     }
   }
 
-  /// Members that were removed, each name once, and none that is `taken`.
+  /// Returns the removed members; each name occurs once, and none is in `taken`.
   package func removedMembers(of choice: Choice, besides taken: Set<String>) -> [LoweredRemoval] {
     var taken = taken
     return choice.members.compactMap { member in

@@ -1,6 +1,6 @@
 package import StepgenTemplates
 
-/// The view of a layout, for languages whose code has it as lists of keys.
+/// The view of a layout, for languages whose code contains it as lists of keys.
 package struct LayoutView<Target: CodeLanguage>: TemplateView {
   private let layout: LoweredLayout
 
@@ -26,7 +26,7 @@ package struct LayoutView<Target: CodeLanguage>: TemplateView {
   }
 }
 
-/// A key beside which a step comes without a name.
+/// A key of a step without a name.
 private struct KeyView<Target: CodeLanguage>: TemplateView {
   let key: StepKey
 

@@ -9,12 +9,12 @@ package struct LoweredMember: Sendable {
   package var wire: String
   package var carried: LoweredField?
   package var summary: String
-  /// What documentation says of the platform's name.
+  /// The documentation of the platform's name.
   package var notes: [String]
 
   package var formers: [PlatformName.FormerName] { platformName.formerNames }
 
-  /// What comes before the value on the wire, where the name there ends with it, as in `custom:<name>`.
+  /// The text before the value on the wire, if the name there ends with the value, as in `custom:<name>`.
   package var wirePrefix: String? {
     guard let carried, carried.isText, wire.hasSuffix(">"), let start = wire.firstIndex(of: "<") else { return nil }
     return String(wire[..<start])
@@ -25,38 +25,38 @@ package struct LoweredMember: Sendable {
   }
 }
 
-/// What the members of a choice carry.
+/// The values that the members of a choice carry.
 package enum Carriage: Sendable {
   case nothing
-  /// Each a value of the same name and type.
+  /// Each member carries a value of the same name and type.
   case same(LoweredField)
-  /// Some of them a value; the list has each name and type once.
+  /// Some members carry a value; the list contains each name and type once.
   case mixed([LoweredField])
 }
 
-/// A choice as code has it: its members, what they carry, and by which texts they arrive.
+/// A choice in code: its members, the values that they carry, and the texts by which they arrive.
 package struct LoweredChoice: Sendable {
   package let choice: Choice
   package let name: String
   package let platformName: PlatformName
   package let summary: String
-  /// Markdown that follows the summary.
+  /// The Markdown after the summary.
   package let notes: [String]
   package let members: [LoweredMember]
   package let carriage: Carriage
   package let unknown: String
-  /// For each member the former names that it keeps.
+  /// The former names that each member keeps.
   package let formers: [[PlatformName.FormerName]]
-  /// The present and the former names of members.
+  /// The current and former names of members.
   package let taken: Set<String>
   /// Every text by which a member may arrive, each once.
   package let wires: [WireName]
-  /// By member, the text that is written for it and for no other member.
+  /// The text that is written for a member and for no other, by member.
   private let codes: [String: String]
 
-  /// Nil when the platform does not have the choice.
+  /// Nil if the platform does not have the choice.
   ///
-  /// Unknown members have the name `wanted` where no member has it; `Member` is added where one has.
+  /// Unknown members have the name `wanted`; if a member has this name, `Member` is added.
   package init?(_ choice: Choice, unknown wanted: String, in scope: some LoweringScope) {
     guard let platformName = scope.present(choice.names), let name = platformName.identifiers.first else { return nil }
     (self.choice, self.platformName, self.name) = (choice, platformName, name)
@@ -75,37 +75,37 @@ package struct LoweredChoice: Sendable {
     codes = Dictionary(members.map { ($0.name, written[$0.member.id] ?? $0.member.id) }) { first, _ in first }
   }
 
-  /// The texts that an app may choose a member with.
+  /// The texts with which an app can select a member.
   package var answers: [WireName] { Self.names(of: members, \.answers) }
 
   package var isBare: Bool {
     if case .nothing = carriage { true } else { false }
   }
 
-  /// Whether every member carries a value of one name and type.
+  /// Whether every member carries a value of the same name and type.
   package var isUniform: Bool {
     if case .same = carriage { true } else { false }
   }
 
-  /// The types of what members carry.
+  /// The types of the values that members carry.
   package var carriedTypes: [ValueType] { members.compactMap(\.carried?.type) }
 
-  /// By member, every text by which it arrives.
+  /// Every text by which a member arrives, by member.
   package var textsOfWires: [String: [String]] {
     Dictionary(grouping: wires, by: \.name).mapValues { $0.map(\.text) }
   }
 
-  /// Whether the name on the wire of some member also represents another one.
+  /// Whether the name of some member on the wire also represents another member.
   package var hasNames: Bool {
     members.contains { code(of: $0) != $0.wire }
   }
 
-  /// The text that is written for the member, in every language, and for no other member.
+  /// Returns the text that is written for the member, in every language, and for no other member.
   package func code(of member: LoweredMember) -> String {
     codes[member.name] ?? member.name
   }
 
-  /// Each text once: earlier ones of all members win over later ones.
+  /// Returns each text once: earlier texts of all members take precedence over later ones.
   private static func names(of members: [LoweredMember], _ texts: (LoweredMember) -> [String]) -> [WireName] {
     let all = members.map(texts)
     var taken: Set<String> = []
@@ -120,7 +120,7 @@ package struct LoweredChoice: Sendable {
 }
 
 extension LoweringScope {
-  /// The members that the platform has, each name once.
+  /// Returns the members that the platform has, each name once.
   package func loweredMembers(of choice: Choice) -> [LoweredMember] {
     var taken: Set<String> = []
     return choice.members.compactMap { member in
@@ -143,8 +143,8 @@ extension LoweringScope {
 }
 
 extension Carriage {
-  /// Two values of one name and different types get different names; one that several members have is secret where it
-  /// is so in one of them.
+  /// Two values with the same name and different types get different names; a value of several members is secret if it
+  /// is secret in one of them.
   package init(of members: [LoweredMember]) {
     var values: [LoweredField] = []
     for case (let member, var value?) in members.map({ ($0, $0.carried) }) {
@@ -164,10 +164,10 @@ extension Carriage {
 }
 
 extension LoweredField {
-  /// Whether it is one text, which is there.
+  /// Whether the field is a single text that is not optional.
   package var isText: Bool { type == ValueType(shape: .single, element: .string, isOptional: false) }
 
-  /// Whether both have one name and one type, and are written alike.
+  /// Returns true if both have the same name, type and text on the wire.
   package func isSame(_ other: LoweredField) -> Bool {
     name == other.name && type == other.type && isLabelled == other.isLabelled
   }

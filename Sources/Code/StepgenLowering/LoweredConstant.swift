@@ -3,17 +3,17 @@ package import StepgenModel
 /// A constant in code: an id, or a number, a flag or a text of the service.
 package struct LoweredConstant: Sendable, Hashable {
   package var id: String
-  /// The constant's name.
+  /// The name of the constant.
   package var name: String
   package var value: Constant.Value
   package var summary: String
-  /// Markdown that follows the summary.
+  /// The Markdown after the summary.
   package var notes: [String] = []
-  /// Why it is deprecated, in a sentence.
+  /// The reason why the constant is deprecated, as a sentence.
   package var deprecation: String?
 }
 
-/// Constants of one kind; `naming` makes a name of each id, in their order.
+/// Constants of one kind; `naming` returns a name for each id, in their order.
 extension LoweringScope {
   package typealias ConstantNaming = ([String]) -> [String]
 
@@ -30,7 +30,7 @@ extension LoweringScope {
     }
   }
 
-  /// The canonical steps of a flow, those that the platform lacks included.
+  /// Returns the canonical steps of a flow, including those that the platform does not have.
   package func stepIDs(of flow: Flow, naming: ConstantNaming) -> [LoweredConstant] {
     let names = naming(flow.steps.map(\.id))
     let hasNames = typeName(flow) != nil
@@ -51,7 +51,7 @@ extension LoweringScope {
     }
   }
 
-  /// The inputs of all operations, each once.
+  /// Returns the inputs of all operations, each once.
   package func inputIDs(naming: ConstantNaming) -> [LoweredConstant] {
     var taken: Set<String> = []
     let ids = registry.operations.flatMap { $0.inputs.map(\.id) }.filter { taken.insert($0).inserted }
@@ -68,7 +68,7 @@ extension LoweringScope {
 }
 
 extension LoweredConstant {
-  /// A constant for an id.
+  /// Creates a constant for an id.
   fileprivate init(_ id: String, _ name: String, _ summary: String) {
     self.init(id: id, name: name, value: .text(id), summary: summary)
   }

@@ -4,20 +4,20 @@ package import StepgenModel
 package struct LoweredError: Sendable {
   /// The canonical id.
   package var id: String
-  /// What the code calls it.
+  /// The name in code.
   package var name: String
   package var platformName: PlatformName?
-  /// The structure of what comes with it; nil where nothing does.
+  /// The structure with the error's values; nil if it has none.
   package var values: String?
-  /// What the service calls it.
+  /// The names that the service uses.
   package var wires: [String]
   package var summary: String
-  /// Markdown that follows the summary.
+  /// The Markdown after the summary.
   package var notes: [String]
 }
 
 extension LoweringScope {
-  /// The errors of the registry but those that were removed.
+  /// The errors of the registry, except removed ones.
   package var loweredErrors: [LoweredError] {
     let wires = registry.wireNamesOfErrors
     return registry.errors.indices.filter(hasError).map { index in

@@ -6,14 +6,14 @@ package struct LoweredFlow: Sendable {
   package let type: String
   package let steps: [LoweredStep]
   package let names: StepNames
-  /// What the type is together with the flow's other types; nil where the flow has one.
+  /// The name of the union of the flow's types; nil if the flow has only one.
   package let union: String?
   package let summary: String
-  /// What the flow is about, as Markdown.
+  /// The description of the flow, as Markdown.
   package let meaning: String
   private let texts: [String: [WireName]]
 
-  /// Nil when the platform has no type of the flow's steps; unknown steps have the name `unknown` where no step has it.
+  /// Nil if the platform has no type for the flow's steps; unknown steps have the name `unknown` unless a step has it.
   package init?(_ flow: Flow, unknown: String, in scope: some LoweringScope) {
     guard let type = scope.typeName(flow) else { return nil }
     steps = scope.loweredSteps(of: flow)
@@ -27,12 +27,12 @@ package struct LoweredFlow: Sendable {
     texts = Dictionary(grouping: names.wire, by: \.name)
   }
 
-  /// Every name by which a step arrives.
+  /// Returns every name by which a step arrives.
   package func wires(of step: LoweredStep) -> [String] { (texts[step.name] ?? []).map(\.text) }
 
-  /// The platform's names of a step.
+  /// Returns the platform's names of a step.
   package func platformNames(of step: LoweredStep) -> PerPlatform<PlatformName> { flow.steps[step.steps[0]].names }
 
-  /// The id of a step, of the first one that has the name.
+  /// Returns the id of the first step that has the name.
   package func id(of step: LoweredStep) -> String { flow.steps[step.steps[0]].id }
 }

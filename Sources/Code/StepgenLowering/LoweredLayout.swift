@@ -1,17 +1,17 @@
 package import StepgenModel
 
-/// Where the name and the payload of a flow's steps are in JSON, where that is not `{"step": …, "payload": …}`.
+/// The location of the name and the payload of a flow's steps in JSON, if it differs from `{"step": …, "payload": …}`.
 package struct LoweredLayout: Sendable, Hashable {
   /// The keys that lead to the name.
   package var name: [String]
-  /// The keys that lead to the payload, with `{name}` for the name; nil where its values are beside the name.
+  /// The keys that lead to the payload, with `{name}` for the name; nil if its values are beside the name.
   package var payload: [String]?
-  /// The keys beside which steps come without a name.
+  /// The keys of steps without a name.
   package var keys: [StepKey]
 }
 
 extension LoweringScope {
-  /// Nil for the usual places, of a flow with one type of steps.
+  /// Returns the layout of a flow with one type of steps; nil if it is the standard layout.
   package func layout(of flow: Flow, _ names: StepNames) -> LoweredLayout? {
     let usual = WireLayout(range: registry.range)
     let wire = registry.layout(of: flow)

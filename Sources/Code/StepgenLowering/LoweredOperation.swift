@@ -1,6 +1,6 @@
 package import StepgenModel
 
-/// A call of the library as an interface declares it.
+/// A call of the client library, as an interface declares it.
 package struct LoweredOperation: Sendable, Hashable {
   package enum Result: Sendable, Hashable {
     case nothing
@@ -19,46 +19,45 @@ package struct LoweredOperation: Sendable, Hashable {
   package var notes: [String]
   /// The calls of the platform, as the spec has them.
   package var calls: [Operation.Call]
-  /// Which errors any call may end with.
+  /// The errors that a call can throw.
   package var errors: [String]
-  /// Why it is deprecated, in a sentence.
+  /// The reason why the operation is deprecated, as a sentence.
   package var deprecation: String?
-  /// What documentation says of the platform's name.
+  /// The documentation of the platform's name.
   package var nameNotes: [String]
 }
 
 extension LoweredOperation {
-  /// Markdown that follows the summary: the calls of the platform as blocks of code in `fence`, unless that is nil, and
-  /// the errors, each as `link` writes it.
+  /// Returns the Markdown after the summary: the calls of the platform as code blocks in `fence`, unless `fence` is
+  /// nil, and the errors, each as `link` writes it.
   package func paragraphs(fence: String?, link: (String) -> String) -> [String] {
     let code = fence.map { fence in calls.map { "```\(fence)\n\($0.text)\n```" } } ?? []
     let errors = errors.map(link).joined(separator: ", ")
     return notes + code + (errors.isEmpty ? [] : ["**Errors:** any call may fail with \(errors)."]) + nameNotes
   }
 
-  /// The types of what goes into it and of what it returns.
+  /// The types of the inputs and of the returned value.
   package var types: [ValueType] {
     if case .value(let type) = result { inputs.map(\.type) + [type] } else { inputs.map(\.type) }
   }
 }
 
-/// What operations that lead to a flow return.
+/// The value that operations of a flow return.
 package struct LoweredResult: Sendable {
   /// The index of the flow.
   package var flow: Flow.Index
   package var name: String
   /// The type of the flow's steps.
   package var step: String
-  /// Names the property that says whether the flow is over.
+  /// The name of the property that specifies whether the flow is over.
   package var complete: Words
-  /// The types that the steps are in.
+  /// The types of the steps.
   package var parts: [LoweredPart]
   package var summary: String
 }
 
 extension LoweringScope {
-  /// The operations that the platform has, each call once: operations of one name, with the same inputs and the same
-  /// result, are one.
+  /// The operations that the platform has, each call once: operations with the same name, inputs and result are merged.
   package var loweredOperations: [LoweredOperation] {
     var declared: Set<[AnyHashable]> = []
     return registry.operations.compactMap(lowered).filter { operation in
@@ -92,19 +91,20 @@ extension LoweringScope {
     }
   }
 
-  /// What operations that lead to a flow return; nil when the platform has no type of its steps.
+  /// Returns the name of the value that operations of a flow return; nil if the platform has no type for the flow's
+  /// steps.
   package func resultName(_ flow: Flow) -> String? {
     typeName(flow) == nil ? nil : flow.resultName(on: target.platform)
   }
 
-  /// The steps of a part that represent only steps at which the flow is over, and not by a failure.
+  /// Returns the steps of a part that represent only steps at which the flow ends without a failure.
   package func successfulEnds(of part: LoweredPart) -> [LoweredStep] {
     loweredSteps(of: part.flow).filter { step in
       step.steps.allSatisfy { part.flow.steps[$0].isOver && !part.flow.steps[$0].isFailure }
     }
   }
 
-  /// The results of all flows to which operations lead, in the order of flows.
+  /// The results of all flows that operations return, in the order of flows.
   package var loweredResults: [LoweredResult] {
     let flows = registry.operations.compactMap { operation in
       if case .step(let flow) = operation.result { flow } else { nil }
@@ -123,7 +123,7 @@ extension LoweringScope {
     }
   }
 
-  /// The same, with names that nothing else in the code has.
+  /// Returns the results, with names that nothing else in the code has.
   package func loweredResults(claiming names: inout NameClaims) -> [LoweredResult] {
     var results = loweredResults
     for index in results.indices {

@@ -2,14 +2,14 @@ package import StepgenModel
 
 /// A type of a flow's steps in code: the only one, or one of several.
 package struct LoweredPart: Sendable {
-  /// The flow with the steps of the type alone.
+  /// The flow with the steps of this type only.
   package var flow: Flow
   package var type: String
-  /// What tells it apart from the other types; nil for the only one.
+  /// The words that distinguish the type from the flow's other types; nil for the only one.
   package var member: Words?
 }
 
-/// What the types of a flow with several are together.
+/// The union of a flow's types, if it has several.
 package struct LoweredUnion: Sendable {
   package var type: String
   package var summary: String
@@ -18,14 +18,14 @@ package struct LoweredUnion: Sendable {
 }
 
 extension LoweringScope {
-  /// The types of a flow's steps that the platform has.
+  /// Returns the types of a flow's steps that the platform has.
   package func loweredParts(of flow: Flow) -> [LoweredPart] {
     flow.parts.compactMap { part in
       typeName(part).map { LoweredPart(flow: part, type: $0, member: part.type.map { Words(id: $0.id) }) }
     }
   }
 
-  /// What the types of a flow are together; nil where it has one.
+  /// Returns the union of a flow's types; nil if it has only one.
   package func loweredUnion(of flow: Flow) -> LoweredUnion? {
     guard !flow.types.isEmpty, let type = typeName(flow) else { return nil }
     let parts = loweredParts(of: flow)
@@ -40,7 +40,7 @@ extension LoweringScope {
     )
   }
 
-  /// What the flow of a part is called together with its other types; nil where the part is all of it.
+  /// Returns the name of the union that contains the part; nil if the part is the complete flow.
   package func unionName(of part: Flow) -> String? {
     part.type == nil ? nil : typeName(registry.whole(part))
   }

@@ -3,9 +3,9 @@ package import StepgenModel
 /// Finds the rows of the paths through each flow, by the flow's id, from the ids of the operations that tests call.
 package typealias SuiteRows = @Sendable (_ operations: Set<String>) -> [String: [[String]]]
 
-/// What a reference implementation and its suite need beside the transition tables, in any language.
+/// The data that a reference implementation and its suite need besides the transition tables, in any language.
 package struct LoweredReference: Sendable {
-  /// An outcome, and where the spec has it.
+  /// An outcome, and its location in the spec.
   package struct Place: Sendable, Hashable {
     /// The flow, the step or the operation that begins the flow, and the outcome, with `/` between the ids.
     package var path: String
@@ -14,20 +14,20 @@ package struct LoweredReference: Sendable {
     package var isUpToService: Bool
   }
 
-  /// A call, and what goes into it.
+  /// A call and its inputs.
   package struct Call: Sendable {
     package var operation: LoweredOperation
     package var inputs: [Input]
-    /// What it returns, where that is a value.
+    /// The value that the call returns, if it returns one.
     package var value: JSONValue?
   }
 
   package struct Input: Sendable {
     package var id: String
     package var field: LoweredField
-    /// The keys of values that come with steps and go into the call unchanged.
+    /// The keys of a step's values that can be passed to the call unchanged.
     package var keys: [String]
-    /// What goes into the call where nothing else is known; nil for an optional one that the call does without.
+    /// The value that is passed if no other is known; nil for an optional input that is omitted.
     package var value: JSONValue?
   }
 
@@ -38,13 +38,13 @@ package struct LoweredReference: Sendable {
     package var values: JSONValue
   }
 
-  /// How a step is answered whose answer can be wrong, or names a member of a choice.
+  /// The response to a step, if it can be wrong or names a member of a choice.
   package struct Answer: Sendable {
     /// The flow and the step, with `/` between the ids.
     package var path: String
-    /// The input that takes the answer.
+    /// The input with the response.
     package var input: String
-    /// The code that the reference sends; nil where members are chosen.
+    /// The code that the reference sends; nil if the user chooses a member.
     package var code: String?
     /// The texts of members, by their ids.
     package var members: [(id: String, text: String)]
@@ -83,7 +83,7 @@ extension LoweringScope {
     }
   }
 
-  /// The file of a place below the folder of the registry, wherever that is.
+  /// Returns the file of a place below the folder of the registry, wherever that folder is.
   private func fileName(of range: SourceRange) -> String {
     let path = registry.paths[range.file] ?? ""
     let parts = (registry.paths[registry.range.file] ?? "").split(separator: "/").dropLast()
@@ -92,7 +92,7 @@ extension LoweringScope {
     return name.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace).joined(separator: "%20")
   }
 
-  /// By their ids, the values that come with steps, without those whose key has values of several types.
+  /// Returns the values of steps by their ids, without those whose key has values of several types.
   private func carriedFields(of steps: some Sequence<Step>) -> [String: [LoweredField]] {
     let all = steps.flatMap { fields($0.payload) }
     let mixed = Dictionary(grouping: all) { $1.key }.filter { _, group in
@@ -107,7 +107,7 @@ extension LoweringScope {
     }
   }
 
-  /// The fields that the platform has, as they are written and as code has them.
+  /// Returns the fields that the platform has, as written and as code declares them.
   private func fields(_ fields: [Field]) -> [(Field, LoweredField)] {
     Array(zip(fields.filter { identifier($0.names) != nil }, loweredFields(fields)))
   }
@@ -158,15 +158,15 @@ extension LoweringScope {
     return answer
   }
 
-  /// Returns true for what an app has to be given at the step: it did not begin the flow with it.
+  /// Returns true if the app needs an input at the step that it did not pass when it began the flow.
   ///
-  /// The operation that takes it may begin the flow as well.
+  /// The operation with this input can begin the flow as well.
   private func isAnswer(_ input: Field, of operation: Int, in flow: Flow) -> Bool {
     let begun = flow.starts.filter { $0.operation != operation }.flatMap { registry.operations[$0.operation].inputs }
     return !input.type.isOptional && !begun.contains { $0.id == input.id }
   }
 
-  /// Members as a call takes them: by the text that is written for them, or by their answer.
+  /// Returns the texts with which a call accepts members: the text that is written for a member, or its `answer`.
   private func texts(ofMembersOf choice: Choice, as type: ValueType) -> [(id: String, text: String)] {
     guard let lowered = LoweredChoice(choice, unknown: "unknown", in: self) else {
       return choice.members.map { (id: $0.id, text: $0.answers[target.platform] ?? $0.wire ?? $0.id) }
@@ -176,20 +176,20 @@ extension LoweringScope {
   }
 }
 
-// MARK: Stand-ins
+// MARK: Examples
 
 extension LoweringScope {
-  /// Structures are that deep at most: a type may contain itself.
+  /// The maximum depth of structures, because a type can contain itself.
   private var deepest: Int { 4 }
 
-  /// The example of the scalar that a value is, or of those that it is made of.
+  /// Returns the example of the scalar that a value is or contains.
   private func example(of field: Field) -> JSONValue? {
     registry.example(of: field.type(on: target.platform).element.innermost)
   }
 
-  /// A value of a type, the same each time; nil for an optional one that is no scalar.
+  /// Returns an example of a type, always the same; nil for an optional type that is not a scalar.
   ///
-  /// `example` is that of the scalars in it.
+  /// `example` is the value of the scalars in it.
   private func standIn(_ id: String, of type: ValueType, _ example: JSONValue? = nil, depth: Int = 0) -> JSONValue? {
     if type.isOptional, !type.isScalar { return nil }
     let isTooDeep = depth > deepest
@@ -227,7 +227,7 @@ extension LoweringScope {
     return .object(members)
   }
 
-  /// What is written for the first member that carries nothing, or else for one with what it carries.
+  /// Returns the JSON of the first member without a value, or else of a member with an example of its value.
   private func standIn(ofMemberOf choice: Choice, depth: Int) -> JSONValue {
     guard let lowered = LoweredChoice(choice, unknown: "unknown", in: self),
       let member = lowered.members.first(where: { $0.carried == nil })

@@ -1,27 +1,27 @@
 package import StepgenModel
 
-/// A response of the service as code declares it: the steps of a flow, errors, and everything else that it carries.
+/// A response of the service, as code declares it: the steps of a flow, errors, and all other content.
 package struct LoweredResponse: Sendable {
   package var name: String
   /// The type of the steps.
   package var step: String
-  /// The types of steps to look for if the response is the step; none if steps are in a list.
+  /// The types of steps to look for if the response is the step; empty if steps are in a list.
   package var parts: [LoweredPart]
-  /// Whether a name that no step has is the name of an error.
+  /// Whether an unknown step name is the name of an error.
   package var sharesNames: Bool
   package var summary: String
 }
 
 extension LoweringScope {
-  /// Where steps and errors are in responses; nil if the spec does not say.
+  /// The locations of steps and errors in responses; nil if the spec does not specify them.
   package var responseLayout: WireLayout? { registry.wire.flatMap { $0.hasResponses ? $0 : nil } }
 
-  /// Whether responses have errors.
+  /// Whether responses contain errors.
   package var responsesHaveErrors: Bool {
     responseLayout?.errors != nil && registry.errors.indices.contains(where: hasError)
   }
 
-  /// Whether the response is the step of a flow, and code looks for one.
+  /// Whether the response itself is the step of a flow.
   package var responsesAreSteps: Bool { responseLayout?.steps.isEmpty ?? false }
 
   /// The responses of all flows, in the order of flows.
@@ -41,13 +41,13 @@ extension LoweringScope {
 }
 
 extension WireLayout {
-  /// Where steps and errors are in responses, as arguments of code with `mark` behind their names.
+  /// Returns the locations of steps and errors in responses, as arguments in code with `mark` after their names.
   ///
   /// - Parameters:
-  ///   - mark: What is between a name and its value.
-  ///   - list: A list of texts as the code writes it.
-  ///   - lists: The same of such lists.
-  /// - Returns: The arguments that differ from the usual ones.
+  ///   - mark: The text between a name and its value.
+  ///   - list: Writes a list of texts in the code's language.
+  ///   - lists: Writes a list of such lists.
+  /// - Returns: The arguments that differ from the default ones.
   package func responseArguments(
     _ mark: String = ": ",
     list: ([String]) -> String,

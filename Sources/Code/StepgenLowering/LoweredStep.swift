@@ -1,12 +1,13 @@
 import StepgenLanguages
 package import StepgenModel
 
-/// A step as code has it: one name, and every canonical step that has it.
+/// A step in code: one name, and every canonical step that has it.
 package struct LoweredStep: Sendable, Hashable {
   package var name: String
-  /// What is written for it: the name on the wire, or the canonical id, of the first step that has the name.
+  /// The text that is written for the step: the name on the wire, or the canonical id, of the first step that has the
+  /// name.
   package var wire: String
-  /// Indices of the flow's steps, in order.
+  /// The indices of the flow's steps, in order.
   package var steps: [Int]
   package var payload: [LoweredField]
 
@@ -18,28 +19,28 @@ package struct LoweredStep: Sendable, Hashable {
   }
 }
 
-/// A value that comes with a step or a member, or goes into a call.
+/// A value of a step or a member, or an input of a call.
 package struct LoweredField: Sendable, Hashable {
   package var name: String
   package var type: ValueType
   package var meaning: String
-  /// The keys by which the value may arrive; the first is the one that is written.
+  /// The keys by which the value can arrive; the first one is written.
   package var keys: [String]
-  /// Whether Swift's calls write the name before the value, where the spec says so.
+  /// Whether Swift's calls write the name before the value, if the spec specifies that.
   package var isLabelled: Bool?
-  /// The type as the platform's users write it, where the spec spells it out.
+  /// The type as the platform's users write it, if the spec spells it out.
   package var spelledType: String?
   /// Whether descriptions must not show the value.
   package var isSecret: Bool
 
-  /// What is written for its name.
+  /// The key that is written.
   package var key: String { keys.first ?? name }
 
   package var isOptional: Bool { type.isOptional }
 }
 
 extension LoweringScope {
-  /// The fields that the platform has.
+  /// Returns the fields that the platform has.
   package func loweredFields(_ fields: [Field]) -> [LoweredField] {
     guard !fields.isEmpty else { return [] }
     let keys = keys(of: fields)
@@ -58,13 +59,13 @@ extension LoweringScope {
     }
   }
 
-  /// Whether the platform has a value of any kind for a structure with a secret somewhere in it.
+  /// Returns true if the platform represents a structure that contains a secret as a value of any kind.
   private func hidesSecret(_ element: TypeReference.Element) -> Bool {
     guard case .type(let index) = element, identifier(registry.types[index].names) == nil else { return false }
     return registry.hasSecret(element)
   }
 
-  /// What a value is, what its text has to be where its type says that, and whether it is secret.
+  /// Returns the meaning of a value, the format of its text if its type specifies one, and whether it is secret.
   package func meaning(of field: Field) -> String {
     let format = format(of: field.type(on: target.platform).element.innermost).map(prose)
     let secret = field.isSecret ? "Secret: do not log it." : ""
@@ -79,7 +80,7 @@ extension LoweringScope {
     }
   }
 
-  /// The steps of a flow, in the order in which their names occur first.
+  /// Returns the steps of a flow, in the order in which their names occur first.
   package func loweredSteps(of flow: Flow) -> [LoweredStep] {
     input.flowSteps.value(of: flow) { lowerSteps(of: flow) }
   }
@@ -91,7 +92,7 @@ extension LoweringScope {
     let wires = registry.wireNames(of: flow)
     for (index, step) in flow.steps.enumerated() {
       guard let name = present(step.names) else { continue }
-      // What comes with a step tells its names apart, where code of the language looks at it.
+      // The values of a step distinguish its names, if code of the language checks them.
       let isTold = name.identifiers.count == 1 || target.language.code.tellsSplitSteps
       for identifier in name.identifiers {
         if let known = indices[identifier] {
@@ -115,7 +116,7 @@ extension LoweringScope {
 }
 
 extension LoweredStep {
-  /// Adds another canonical step with the same name: what only one of the two brings is optional.
+  /// Merges another canonical step with the same name: values that only one of the two has become optional.
   fileprivate mutating func merge(_ other: [LoweredField], of step: Int) {
     steps.append(step)
     for index in payload.indices where !other.contains(where: { $0.name == payload[index].name }) {
@@ -134,7 +135,7 @@ extension LoweredStep {
     }
   }
 
-  /// Leaves each key to one value: to the one that is written with it, else to the first.
+  /// Assigns each key to one value: the one that is written with it, or else the first.
   fileprivate mutating func separateKeys() {
     var taken = Set(payload.map(\.key))
     for index in payload.indices {

@@ -1,6 +1,6 @@
 package import StepgenModel
 
-/// A flow's transition table and its traces as code has them: canonical ids, whatever a platform's names are.
+/// A flow's transition table and traces for code: with canonical ids, whatever the names on a platform.
 package struct LoweredTable: Sendable, Hashable {
   /// The id of the flow.
   package var flow: String
@@ -13,19 +13,19 @@ package struct LoweredTable: Sendable, Hashable {
 package struct LoweredTrace: Sendable, Hashable {
   package var id: String
   package var title: String
-  /// The ids of the conditions that hold.
+  /// The ids of the conditions that are true.
   package var given: [String]
   package var moves: [LoweredMove]
 }
 
-/// What the caller does in a trace, and what follows.
+/// An action of the caller in a trace, and its result.
 package struct LoweredMove: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
     /// Calls the operation with this id.
     case call(String)
-    /// Answers the step that stands.
+    /// Responds to the current step.
     case answer(String)
-    /// Does nothing: time passes, or the service acts.
+    /// Makes no call: time passes, or the service acts.
     case wait
   }
 
@@ -37,9 +37,9 @@ package struct LoweredMove: Sendable, Hashable {
   }
 
   package var action: Action
-  /// What goes into the call, each input once.
+  /// The values that are passed to the call, each input once.
   package var inputs: [Trace.Value]
-  /// The id of the outcome that happens.
+  /// The id of the outcome.
   package var outcome: String
   package var expected: Expectation
 }

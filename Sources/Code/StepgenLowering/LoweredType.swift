@@ -2,12 +2,12 @@ package import StepgenModel
 
 /// A structure that the platform has, as code declares it.
 package struct LoweredType: Sendable {
-  /// Its place in the registry.
+  /// The index in the registry.
   package var index: Int
   package var name: String
   package var platformName: PlatformName
   package var summary: String
-  /// What documentation says of the platform's name.
+  /// The documentation of the platform's name.
   package var notes: [String]
   /// The methods of the platform's type, as items of a list.
   package var methods: [String]
@@ -18,9 +18,9 @@ package struct LoweredType: Sendable {
 package struct LoweredProperty: Sendable {
   package var id: String
   package var field: LoweredField
-  /// What documentation says of the platform's name.
+  /// The documentation of the platform's name.
   package var notes: [String]
-  /// The former names that it keeps.
+  /// The former names that the property keeps.
   package var formers: [PlatformName.FormerName]
 
   package var summary: String { field.meaning.isBlank ? "The value `\(id)`." : field.meaning }

@@ -1,11 +1,11 @@
 package import StepgenLanguages
 package import StepgenModel
 
-/// What is lowered; a class, because every look at a registry that is held by value would copy it.
+/// The input of lowering; a class, because a registry stored by value would be copied at each access.
 package final class LoweringInput: Sendable {
   package let registry: Registry
   package let target: CodeTarget
-  /// The steps of flows that were lowered already.
+  /// The steps of flows that were already lowered.
   let flowSteps = FlowCache<[LoweredStep]>()
 
   package init(_ registry: Registry, _ target: CodeTarget) {
@@ -13,7 +13,7 @@ package final class LoweringInput: Sendable {
     self.target = target
   }
 
-  /// What the handlers and the responses of the types of steps are called.
+  /// The names of the handlers and of the responses of step types.
   package var namesBesideSteps: [String] {
     let types = registry.typeConcepts.filter { !$0.names.isEmpty }.map { $0.names[target.platform] }
     let handlers = types.filter(\.isPresent).flatMap(\.identifiers).map { $0 + "Handler" }
@@ -22,21 +22,21 @@ package final class LoweringInput: Sendable {
   }
 }
 
-/// What lowering to any language looks up: the registry, and the platform whose names the code carries.
+/// The context of lowering to any language: the registry, and the platform whose names the code uses.
 package protocol LoweringScope: Sendable {
   var input: LoweringInput { get }
   /// How the code spells types.
   var types: TypeForms { get }
 
-  /// What the code calls a structure or a choice of the registry that the platform has.
+  /// Returns the name in code of a structure or a choice of the registry that the platform has.
   func typeName(_ names: PerPlatform<PlatformName>) -> String
 
-  /// What the code calls the error with this index.
+  /// Returns the name in code of the error with this index.
   func errorName(at index: Int) -> String
 }
 
 extension LoweringScope {
-  /// Lent: a getter would give a copy of the whole at each look.
+  /// Borrowed: a getter would return a copy of the complete registry at each access.
   @inlinable package var registry: Registry {
     @inline(__always) _read { yield input.registry }
   }
@@ -47,7 +47,7 @@ extension LoweringScope {
 
   package var types: TypeForms { target.language.code.types ?? target.language.types }
 
-  /// The type as the code spells it.
+  /// Returns the type as the code spells it.
   package func spelling(_ type: ValueType) -> String {
     if type.isAnyOrNull { return types.anyOrNull ?? types.any }
     return types.spelled(type.shape, of: spelling(type.element, in: type.shape), isOptional: type.isOptional)
@@ -73,43 +73,45 @@ extension LoweringScope {
     names.isEmpty ? nil : names[target.platform]
   }
 
-  /// What the platform calls a concept that it has; nil too for what was removed from it.
+  /// Returns the platform's name for a concept that it has; nil also for removed concepts.
   package func present(_ names: PerPlatform<PlatformName>) -> PlatformName? {
     !names.isEmpty && names[target.platform].isPresent ? names[target.platform] : nil
   }
 
-  /// The identifier on the platform; nil when it has none, or no longer has one.
+  /// Returns the identifier on the platform; nil if it has none, or no longer has one.
   package func identifier(_ names: PerPlatform<PlatformName>) -> String? {
     let platform = target.platform
     guard !names.isEmpty, names[platform].isPresent else { return nil }
     return names[platform].identifiers.first
   }
 
-  /// The name of a flow's type of steps; nil when the platform has none.
+  /// Returns the name of a flow's type of steps; nil if the platform has none.
   package func typeName(_ flow: Flow) -> String? {
     guard flow.steps.contains(where: { identifier($0.names) != nil }) else { return nil }
     return flow.types.isEmpty || flow.parts.contains { typeName($0) != nil } ? identifier(flow.typeNames) : nil
   }
 
-  /// What the code calls the structure of what comes with an error; nil where the code has none.
+  /// Returns the name of the structure with an error's values; nil if the code has none.
   package func valuesType(of error: FlowError) -> String? {
     error.values.map { registry.types[$0].names }.flatMap { present($0) == nil ? nil : typeName($0) }
   }
 
-  /// Whether something comes with an error.
+  /// Whether an error has values.
   package var hasErrorValues: Bool {
     registry.errors.indices.contains { hasError($0) && valuesType(of: registry.errors[$0]) != nil }
   }
 
-  /// Whether the code has the error with this index: only what was removed is left out, as any error may arrive.
+  /// Returns true if the code has the error with this index: all except removed ones, because any error can arrive.
   package func hasError(_ index: Int) -> Bool {
     name(registry.errors[index].names)?.removed == nil
   }
 }
 
-/// Names by ids, for texts that speak of other concepts.
+/// Names by ids, for texts about other concepts.
 extension LoweringScope {
-  /// Of a part of a flow any step of the whole.
+  /// Returns the name of a step.
+  ///
+  /// For a part of a flow, finds any step of the complete flow.
   package func stepName(_ id: String, in flow: Flow) -> String? {
     registry.whole(flow).step(id).flatMap { identifier($0.names) }
   }
@@ -140,6 +142,6 @@ extension LoweringScope {
 }
 
 extension PlatformName {
-  /// Whether the platform has an identifier for the concept, and has it still.
+  /// Whether the platform has an identifier for the concept that was not removed.
   package var isPresent: Bool { isDeclared && removed == nil }
 }

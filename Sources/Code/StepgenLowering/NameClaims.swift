@@ -1,6 +1,6 @@
 package import StepgenModel
 
-/// The names of one place in which each may occur once.
+/// The names of one place in which each name can occur only once.
 package struct NameClaims: Sendable {
   private var taken: Set<String>
 
@@ -8,7 +8,7 @@ package struct NameClaims: Sendable {
     self.taken = taken
   }
 
-  /// Takes the name, else the other one, else that with as many underscores at its end as make it free.
+  /// Claims the name if it is free, else the other one, else the other one with as many underscores as necessary.
   package mutating func claim(_ name: String, else other: String) -> String {
     if taken.insert(name).inserted { return name }
     var other = other
@@ -17,7 +17,7 @@ package struct NameClaims: Sendable {
   }
 }
 
-/// Gives concepts of one scope the former names that nothing there has now, each once, in their order.
+/// Assigns former names to the concepts of one scope; each name occurs once, and none is a current name there.
 package struct FormerNames: Sendable {
   package private(set) var taken: Set<String>
 
@@ -25,7 +25,7 @@ package struct FormerNames: Sendable {
     taken = current
   }
 
-  /// What is left of the former names of the next concept.
+  /// Returns the former names of the next concept that are still free.
   package mutating func claim(_ names: [PlatformName.FormerName]) -> [PlatformName.FormerName] {
     names.filter { taken.insert($0.identifier).inserted }
   }

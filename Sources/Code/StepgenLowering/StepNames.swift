@@ -1,21 +1,21 @@
 package import StepgenModel
 
-/// The names of a flow's steps, who has which, and by which names a step may arrive.
+/// The names of a flow's steps, the steps that have them, and the texts by which a step can arrive.
 package struct StepNames: Sendable {
-  /// The present and the former names.
+  /// The current and former names.
   package let taken: Set<String>
   /// The name of a step that the code does not know.
   package let unknown: String
-  /// Every text by which a step may arrive, each once.
+  /// Every text by which a step can arrive, each once.
   package let wire: [WireName]
-  /// Those of them that stand for a step which the code has under several names; a value that comes with it tells.
+  /// The texts of steps that the code has under several names, which a value of the step distinguishes.
   package let splits: [SplitStep]
-  /// The keys beside which a step comes without a name.
+  /// The keys of steps without a name.
   package let keys: [StepKey]
-  /// By the step's name, the former names that it keeps.
+  /// The former names that each step keeps, by the step's name.
   private let formers: [String: [PlatformName.FormerName]]
 
-  /// Unknown steps have the name `wanted` where no step has it; `Step` is added where one has.
+  /// Unknown steps have the name `wanted`; if a step has this name, `Step` is added.
   package init(_ steps: [LoweredStep], of flow: Flow, unknown wanted: String, in scope: some LoweringScope) {
     let current = Set(steps.map(\.name))
     var claims = NameClaims(current)
@@ -43,26 +43,26 @@ package struct StepNames: Sendable {
     }
   }
 
-  /// Former names that the step keeps.
+  /// Returns the former names that the step keeps.
   package func formers(of step: LoweredStep) -> [PlatformName.FormerName] {
     formers[step.name] ?? []
   }
 }
 
-/// A key that stands for the name of a step which comes without one.
+/// A key that represents the name of a step without one.
 package struct StepKey: Sendable, Hashable {
   package let key: String
   /// The canonical id of the step, and its name in code.
   package let id: String
   package let name: String
-  /// What is written for the step where it has a name.
+  /// The text that is written for the step if it has a name.
   package let written: String
-  /// Whether the payload stands below the key; else the key is that of one of its values.
+  /// Whether the payload is below the key; otherwise, the key is that of one of its values.
   package let isObject: Bool
-  /// Whether the name of the step is written, and not the key alone.
+  /// Whether the name of the step is written, and not only the key.
   package let isNamed: Bool
 
-  /// Nil for a step that comes with a name.
+  /// Nil for a step with a name.
   init?(_ step: Step, named name: String, writtenAs written: String, in registry: Registry) {
     guard let key = step.knownBy else { return nil }
     self.key = key
@@ -74,18 +74,18 @@ package struct StepKey: Sendable, Hashable {
   }
 }
 
-/// A step that the code has under several names, told apart by a member of a choice that comes with it.
+/// A step that the code has under several names, which a member of a choice in the step distinguishes.
 package struct SplitStep: Sendable, Hashable {
-  /// The texts by which the step arrives, without saying which of the names it has.
+  /// The texts by which the step arrives, whichever name it has.
   package let texts: [String]
-  /// Where the member stands in the payload: for each level the keys by which it may arrive.
+  /// The location of the member in the payload: for each level, the keys by which it can arrive.
   package let path: [[String]]
-  /// Every text of a member, and the name that the step has with it.
+  /// Every text of a member, and the name that the step has with the member.
   package let names: [WireName]
   /// The name that the step has with any other member.
   package let otherwise: String
 
-  /// Nil where no text stands for several names of the step.
+  /// Nil if no text represents several names of the step.
   init?(_ step: Step, arrivingAs texts: [String], in scope: some LoweringScope) {
     guard !texts.isEmpty, let name = scope.present(step.names), let split = name.split else { return nil }
     var path: [[String]] = []
@@ -106,7 +106,7 @@ package struct SplitStep: Sendable, Hashable {
     let members = scope.texts(of: choice).names
     self.texts = texts
     self.path = path
-    // A text that two members have means the first one.
+    // A text of two members means the first one.
     var seen: Set<String> = []
     names = split.cases.flatMap { entry -> [WireName] in
       guard let member = choice.member(entry.value) else { return [] }

@@ -1,19 +1,19 @@
 import StepgenLanguages
 package import StepgenModel
 
-/// What the documentation of a step says, as Markdown.
+/// The documentation of a step, as Markdown.
 package struct StepText<Scope: LoweringScope> {
   private let scope: Scope
   private let flow: Flow
   private let step: LoweredStep
   private let listsPayload: Bool
 
-  /// The payload is listed where what comes with a step has no separate documentation.
+  /// If `listsPayload` is true, the text lists the payload, because its values have no separate documentation.
   package init(_ step: LoweredStep, of flow: Flow, listsPayload: Bool = true, in scope: Scope) {
     (self.step, self.flow, self.listsPayload, self.scope) = (step, flow, listsPayload, scope)
   }
 
-  /// Steps of one name show the titles of all, as far as there are few.
+  /// The titles of all steps with the name, if there are only a few.
   package var title: String {
     var titles: [String] = []
     for index in step.steps where !titles.contains(flow.steps[index].title) { titles.append(flow.steps[index].title) }
@@ -59,7 +59,7 @@ package struct StepText<Scope: LoweringScope> {
     return text
   }
 
-  /// What is to be said of some steps, and the word in front of it.
+  /// A remark about some steps, and the word in front of it.
   private struct Remark {
     var label: String
     var text: String
@@ -71,7 +71,7 @@ package struct StepText<Scope: LoweringScope> {
     }
   }
 
-  /// Each remark once, with the steps that it is about where others differ.
+  /// Returns each remark once, with the steps to which it applies if other steps have different remarks.
   private func told(_ remark: (Int) -> Remark?) -> [String] {
     var remarks: [Remark] = []
     var silent = 0
@@ -85,7 +85,7 @@ package struct StepText<Scope: LoweringScope> {
       remarks[known ?? remarks.count - 1].steps.append(flow.steps[index].id)
     }
     if remarks.count + min(silent, 1) < 2 { for index in remarks.indices { remarks[index].steps = [] } }
-    // A key path of a generic type would be made each time.
+    // A key path of a generic type would be created each time.
     return remarks.map { $0.paragraph }
   }
 
@@ -94,13 +94,13 @@ package struct StepText<Scope: LoweringScope> {
     return retry.isBlank ? nil : Remark(label: "Retry", text: scope.prose(retry))
   }
 
-  /// What came with the step, which associated values without labels do not say.
+  /// The payload of the step, which associated values without labels do not describe.
   private var payload: [String] {
     let fields = listsPayload ? step.payload.filter { !$0.meaning.isEmpty } : []
     return fields.isEmpty ? [] : ["Comes with:"] + fields.map { "- `\($0.name)`: " + $0.meaning }
   }
 
-  /// Which call takes the answer.
+  /// Returns the call with which the caller responds.
   private func answer(to index: Int) -> Remark? {
     switch flow.steps[index].role {
     case .end:
@@ -115,7 +115,7 @@ package struct StepText<Scope: LoweringScope> {
     }
   }
 
-  /// How long to wait before an answer.
+  /// Returns how long to wait before a response.
   private func interval(at index: Int) -> String {
     let step = flow.steps[index]
     guard let interval = step.interval, let name = scope.identifier(step.payload[interval.field].names) else {
@@ -124,7 +124,7 @@ package struct StepText<Scope: LoweringScope> {
     return ", every `\(name)` \(interval.unit.rawValue)"
   }
 
-  /// By what is left to do after them.
+  /// The errors, by what the caller can do after them.
   private var errors: [String] {
     let cases = Outcome.Result.AfterError.allCases
     var names = cases.map { _ in "" }
@@ -145,12 +145,12 @@ package struct StepText<Scope: LoweringScope> {
 }
 
 extension StepText {
-  /// The version that brought the first of the steps.
+  /// The version that added the first of the steps.
   private var since: String? {
     step.steps.compactMap { scope.name(flow.steps[$0].names)?.since.flatMap(Version.init) }.min()?.description
   }
 
-  /// A case is deprecated when everything that it represents is.
+  /// The deprecation: a case is deprecated if everything that it represents is.
   private var deprecation: String? {
     let all = step.steps.map { scope.name(flow.steps[$0].names)?.deprecation }
     guard all.allSatisfy({ $0 != nil }), let first = all.first.flatMap(\.self) else { return nil }
@@ -159,7 +159,7 @@ extension StepText {
 }
 
 extension StepText {
-  /// What the person is asked for.
+  /// Returns the information that the user is asked for.
   private func wanted(at index: Int) -> String? {
     guard let ask = flow.steps[index].ask else { return nil }
     return switch ask.kind {

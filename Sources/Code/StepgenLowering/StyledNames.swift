@@ -13,7 +13,7 @@ extension Words {
     NamingScheme(letterCase: letterCase, acronymStyle: .title).identifier(for: self, acronyms: [])
   }
 
-  /// The words that an identifier shows: `CONFIRM_SIGN_IN`, `confirmSignIn` and `ConfirmSMSCode`.
+  /// The words of an identifier such as `CONFIRM_SIGN_IN`, `confirmSignIn` or `ConfirmSMSCode`.
   package init(shownBy identifier: String) {
     var words: [String] = []
     let bytes = Array(identifier.utf8)
@@ -35,7 +35,7 @@ extension Words {
 }
 
 extension [PlatformName.FormerName] {
-  /// Those that show words by which a class or a method can be called: `__` and `_1` show none.
+  /// The identifiers whose words can name a class or a method: `__` and `_1` have no such words.
   package var withWords: Self {
     filter { Words(shownBy: $0.identifier).methodName.first?.isLetter == true }
   }
@@ -48,8 +48,8 @@ extension UInt8 {
 }
 
 extension LoweringScope {
-  /// The words of a platform's name: those that it was made of or, where it was spelled out, those that it shows; those of
-  /// the id where it shows none, as `__` does.
+  /// Returns the words of a platform's name: those from which it was made, or the words of its spelling if the spec
+  /// spells it out, or those of the id if the spelling has no words, as in `__`.
   package func words(of names: PerPlatform<PlatformName>, _ identifier: String, id: String) -> Words {
     let name = name(names)
     if let words = name?.words, name?.identifiers == [identifier] { return words }

@@ -1,12 +1,12 @@
 package import StepgenModel
 
-/// The type of a value in code: a ``TypeReference`` on the platform whose names the code carries.
+/// The type of a value in code: a ``TypeReference`` on the platform whose names the code uses.
 package struct ValueType: Sendable, Hashable {
   package var shape: TypeReference.Shape
   package var element: Element
   package var isOptional: Bool
 
-  /// Whether it is a value of any kind that must be there and may be null.
+  /// Whether it is a value of any kind that is required but can be null.
   package var isAnyOrNull: Bool { shape == .single && element == .any && !isOptional }
 
   package indirect enum Element: Sendable, Hashable {
@@ -19,22 +19,22 @@ package struct ValueType: Sendable, Hashable {
     /// A list or a map inside of another collection.
     case collection(TypeReference.Shape, Element)
 
-    /// What a collection is made of at last; itself where it is none.
+    /// The innermost element of a collection; the element itself if it is not a collection.
     package var innermost: Element {
       if case .collection(_, let element) = self { element.innermost } else { self }
     }
   }
 }
 
-/// The order in which the elements of a set are written, so that equal sets give equal texts.
+/// The order in which the elements of a set are written, so that equal sets produce equal texts.
 package enum ElementOrder: Sendable, Hashable {
-  /// Structures have none.
+  /// The elements are structures, which have no order.
   case none
   case natural
   case falseFirst
   /// By the members' names on the wire.
   case byWire
-  /// By these, and by the members' JSON where two have the same: descriptions do not show secrets.
+  /// By the members' names on the wire, and by their JSON if names are equal, because descriptions do not show secrets.
   case byWireAndText
 }
 
@@ -43,7 +43,7 @@ extension LoweringScope {
     ValueType(shape: type.shape, element: element(type.element), isOptional: type.isOptional)
   }
 
-  /// What the platform has no type for is text if it is a choice, and a value of any kind if it is a structure.
+  /// Returns text for a choice that the platform has no type for, and a value of any kind for such a structure.
   private func element(_ element: TypeReference.Element) -> ValueType.Element {
     switch element {
     case .scalar(let scalar): self.element(scalar.base)
@@ -67,7 +67,7 @@ extension LoweringScope {
     }
   }
 
-  /// The order of a set with such elements.
+  /// Returns the order of a set with such elements.
   package func order(of element: ValueType.Element) -> ElementOrder {
     switch element {
     case .string, .int: .natural
@@ -77,7 +77,7 @@ extension LoweringScope {
     }
   }
 
-  /// By name on the wire; members of one name by their JSON.
+  /// Returns the order by name on the wire; members with the same name are ordered by their JSON.
   private func order(of choice: Choice) -> ElementOrder {
     let members = choice.members.filter { $0.names[target.platform].isPresent }
     let isBare = members.allSatisfy { $0.carried[target.platform] == nil }

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// A text on the wire, and the name in code of what it stands for.
+/// A text on the wire, and the name in code that it represents.
 package struct WireName: Sendable, Hashable {
   package var text: String
   package var name: String
@@ -11,30 +11,31 @@ package struct WireName: Sendable, Hashable {
   }
 }
 
-/// A concept of the registry as it may arrive: a step of a flow, a member of a choice, or a field.
+/// A concept of the registry that can arrive: a step of a flow, a member of a choice, or a field.
 struct WireConcept {
   var id: String
-  /// Its former ids, and what was written for them.
+  /// The former ids, and the texts that were written for them.
   var formerIDs: [String]
-  /// What is written for it; wins over everything else.
+  /// The text that is written for the concept, which takes precedence over all others.
   var written: String
-  /// What the service calls it, whatever the platform; nil where the spec does not say.
+  /// The service's name, the same on all platforms; nil if the spec does not specify one.
   var wire: String? = nil
-  /// By platform.
+  /// The names by platform.
   var names: PerPlatform<PlatformName>
-  /// What the code calls it: several names where one concept is split, none where the code does not have it.
+  /// The names in code: several if a concept is split, none if the code does not have it.
   var codeNames: [String]
 }
 
-/// By which texts the concepts of one place arrive.
+/// The texts by which the concepts of one place arrive.
 ///
-/// Every language reads the same texts: the name that the service gives a concept, its canonical id, the name that the
-/// code's own platform has for it, former ids and names, and what the other platforms call it. A text stands for one name
-/// in code: earlier kinds win over later ones, and of what other platforms say only that is read which means one thing.
+/// Every language reads the same texts: the name that the service uses for a concept, its canonical id, the name on the
+/// code's own platform, former ids and names, and the names on other platforms. A text represents one name in code:
+/// earlier kinds take precedence over later ones, and a name on other platforms is read only if it represents a single
+/// concept.
 struct WireTexts {
-  /// Each text once, in the order in which they win.
+  /// Each text once, in the order of precedence.
   private(set) var names: [WireName] = []
-  /// Texts that stand for a concept which the code has under several names.
+  /// The texts of concepts that the code has under several names.
   private(set) var shared: [WireName] = []
   private var taken: Set<String> = []
 
@@ -65,7 +66,7 @@ struct WireTexts {
     if taken.insert(text).inserted { names.append(WireName(text: text, name: name)) }
   }
 
-  /// Takes the names of other platforms that stand for nothing else there.
+  /// Claims the names of other platforms that represent only one concept there.
   private mutating func claimNames(of concepts: [WireConcept], onOthersThan platform: Platform.Index) {
     var owners: [String: [Int]] = [:]
     var texts: [String] = []
@@ -86,7 +87,8 @@ struct WireTexts {
 }
 
 extension PlatformName {
-  /// The name of a field whose value comes in several parts there, each by a name of its own: none of them is the field's.
+  /// The name without the identifiers of a field whose value arrives there in several parts, because none of them is
+  /// the field's name.
   fileprivate var withoutIdentifiers: PlatformName {
     var name = self
     name.identifiers = []
@@ -95,8 +97,8 @@ extension PlatformName {
 }
 
 extension LoweringScope {
-  /// The texts by which values of fields that stand side by side arrive, by what the code calls the field; what is written
-  /// comes first.
+  /// Returns the texts by which the values of sibling fields arrive, by the field's name in code; the text that is
+  /// written comes first.
   func keys(of fields: [Field]) -> [String: [String]] {
     let written = registry.keys(of: fields)
     let concepts = zip(fields, written).map { field, key in

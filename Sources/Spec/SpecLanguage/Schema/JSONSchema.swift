@@ -109,7 +109,7 @@ extension Shape {
 }
 
 extension WordOption {
-  /// Editors show the description of the word under the cursor only when each word is a schema of its own.
+  /// Editors show the description of the word under the cursor only if each word has its own schema.
   fileprivate var jsonSchema: JSONValue {
     .object([("const", .string(word)), ("description", .string(summary))])
   }
