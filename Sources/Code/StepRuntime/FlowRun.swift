@@ -39,7 +39,7 @@ nonisolated public struct FlowRun: Swift.Sendable, Swift.Hashable {
     public let outcome: FlowTable.Outcome
     /// The step after the move; nil if an error ended the flow.
     public let step: FlowTable.Step?
-    /// The ids of the conditions that the outcome requires and whose value was unknown before the move.
+    /// The ids of the conditions that must be true for the outcome, and that were unknown before the move.
     public let assumed: [Swift.String]
     /// The state of the conditions after the move.
     let memory: Memory

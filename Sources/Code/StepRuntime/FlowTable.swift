@@ -241,7 +241,7 @@ nonisolated extension FlowTable {
     case end
   }
 
-  /// An error for a step, start or outcome that the flow does not have.
+  /// An error for a step, start or outcome that the flow does not allow.
   public struct Violation: Swift.Error, Swift.Hashable, Swift.CustomStringConvertible {
     /// The reasons for a violation.
     public enum Reason: Swift.Sendable, Swift.Hashable {

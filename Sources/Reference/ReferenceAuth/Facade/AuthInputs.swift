@@ -7,7 +7,7 @@ struct AuthInputs {
   let values: [String: String]
   /// The username for calls without one.
   let username: String?
-  /// The attribute to which a code was sent, for calls that do not name one.
+  /// The attribute for which a code was sent, for calls that do not name one.
   let attribute: AuthUserAttributeKey?
 
   private typealias Input = AuthFlows.Input

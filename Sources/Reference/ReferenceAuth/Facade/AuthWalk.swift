@@ -19,7 +19,7 @@ package struct AuthWalk: Sendable {
   private var secrets: [String: String] = [:]
   /// The username for calls without one.
   private var username: String?
-  /// The attribute to which a code was sent.
+  /// The attribute for which a code was sent.
   private var attribute: AuthUserAttributeKey?
 
   /// The result of a call.
@@ -30,7 +30,7 @@ package struct AuthWalk: Sendable {
     package var step: String?
     /// The id of the error.
     package var error: String?
-    /// The message of Cognito.
+    /// Cognito's message for the error.
     package var message: String?
     /// The values of the result, by the names of the generated code.
     package var payload: PayloadValue?

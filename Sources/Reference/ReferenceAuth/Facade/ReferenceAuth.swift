@@ -40,8 +40,8 @@ public struct ReferenceAuth: AuthOperations, Sendable {
   /// Creates a pool with users, and an app that is not signed in.
   ///
   /// `platform` selects the rules where the client libraries differ. `seed` determines every code, id and secret. The
-  /// clock does not move until you move it. `customChallenge` is the pool's challenge in the custom flows. If you ask
-  /// for a transcript, ``transcript`` records every command.
+  /// clock does not move until you move it. `customChallenge` is the pool's challenge in the custom flows. If
+  /// `recordsTranscript` is true, ``transcript`` contains every command.
   public init(
     pool: UserPool = UserPool(),
     users: [PoolUser] = [],

@@ -2,8 +2,7 @@ public import AmplifyAuthFlows
 
 /// An authenticator app (RFC 6238): pass it the setup details, and it shows codes.
 ///
-/// Cognito refuses a code that was used for the rest of its 30 seconds. If your test needs another code, move the
-/// clock.
+/// Cognito refuses a used code for the rest of its 30 seconds. If your test needs another code, move the clock.
 public final class AuthenticatorApp: Sendable {
   private let clock: any AuthClock
   private let secrets = Guarded<[String: String]>([:])

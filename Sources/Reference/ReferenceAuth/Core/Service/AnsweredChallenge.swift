@@ -190,7 +190,7 @@ extension AnsweredChallenge {
 
   /// MFA_SETUP: an authenticator app that was verified with this session, or an address, to which Cognito sends a code.
   ///
-  /// The new factor counts as proved, so that a user who has a second factor by then cannot bypass it.
+  /// The new factor counts as proved, so a user who has a second factor by then cannot set up another one to bypass it.
   private func setUp(_ service: inout Service) throws(ServiceError) -> AuthReply {
     let owesNone = service.state.users[username]?.secondFactors(in: service.pool).isEmpty ?? false
     guard owesNone || course.progress.flow.isCustom else { throw .sessionInvalid }
