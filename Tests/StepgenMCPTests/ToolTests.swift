@@ -7,7 +7,7 @@ import Testing
     let concept = result["structuredContent"]["concepts"][0]
     #expect(concept["kind"].text == "error" && concept["path"].text == "wrong-code")
     #expect(concept["place"].text?.hasSuffix("Specs/parcel-locker/shared.yaml:93") == true)
-    #expect(concept["meaning"].text == "The code opens no compartment.")
+    #expect(concept["meaning"].text == "The code does not open a compartment.")
     #expect(concept["names"].items.map { $0["platform"].text } == ["ios", "web", "wire"])
     #expect(result["isError"].value as? Bool == false)
     // The text is the same for clients that read no values.

@@ -38,7 +38,7 @@ import Testing
     #expect(texts[fee.meaning] == "The fee in cents.")
     #expect(texts[fee.because(on: "web")] == "The same form appears without a fee.")
     let sensor = UnitPath.flow("drop-off").internalChallenge("door-sensor")
-    #expect(texts[sensor.meaning] == "The locker asks whether the door is shut, and the library answers.")
+    #expect(texts[sensor.meaning] == "The locker asks whether the door is shut, and the library responds.")
     #expect(texts[UnitPath.flow("pick-up").trace("too-late").title] == "The code has expired")
     #expect(texts[UnitPath.condition("fee-is-due").meaning] == "The first week is free.")
     #expect(texts[UnitPath.choice("size").member("large").because(on: "web")] != nil)
