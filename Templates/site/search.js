@@ -4,6 +4,7 @@
   const dense = '\\u3005-\\u3007\\u3041-\\u3096\\u309d-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff\\u3131-\\u318e' +
     '\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\u{20000}-\\u{3ffff}'
   const runs = new RegExp(`[${dense}]+|(?:(?![${dense}])[\\p{L}\\p{N}\\p{M}_])+`, 'gu')
+  const runsOf = text => text.match(runs) || []
   const isDense = new RegExp(`^[${dense}]`, 'u')
   const spelled = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'n',
     آ: 'ا', أ: 'ا', إ: 'ا', ى: 'ي', ة: 'ه' }
@@ -15,7 +16,7 @@
     .map(bare).filter(Boolean)
   // Not the package that a log puts before the name of a class: com.example.errors.CodeMismatch
   const unqualified = query => query.normalize('NFKC').replace(/(?<![\p{L}\p{N}_.])(?:[a-z]\w*\.)+(?=[A-Z])/gu, '')
-  const terms = query => (unqualified(query).match(runs) || []).map(run => {
+  const terms = query => runsOf(unqualified(query)).map(run => {
     if (!isDense.test(run)) return { run, parts: parts(run) }
     const letters = [...run]
     return { run, pairs: letters.length > 1 ? letters.slice(1).map((letter, i) => letters[i] + letter) : null }
@@ -116,19 +117,24 @@
     const whole = parts.join('')
     // One letter or two begin too many words to say anything beside others.
     let found = await lookUp(whole, isAlone || whole.length > 2 ? .9 : 0)
-    if (parts.length > 1) found = any([found, times(every(await Promise.all(parts.map(part => lookUp(part)))), .5 / parts.length)])
     let trust = 1
     if (!found.size) {
       found = await near(whole)
       trust = .8
     }
-    const { size } = found
+    let { size } = found
+    const exact = found
+    // The parts of a name say less than the name, and do not make it less rare.
+    if (parts.length > 1) {
+      found = any([found, times(every(await Promise.all(parts.map(part => lookUp(part)))), .5 / parts.length)])
+      size ||= found.size
+    }
     if (!size) trust = .6
     // Names are longer than words, and have no endings.
     if (parts.length < 2 && whole.length > 4 && whole.length < 16) {
       found = any([found, times(await lookUp(whole.slice(0, Math.max(4, Math.ceil(whole.length * .7))), 1), size ? .3 : .7)])
     }
-    return { found, size: size || found.size, trust }
+    return { found, size: size || found.size, trust, exact, isMisspelled: trust < 1 }
   }
   const rarity = size => (size ? Math.log(1 + data.documents.length / size) : 0)
   // What a pair weighs with none, one and two letters of Hiragana
@@ -137,11 +143,11 @@
   const find = async (term, particle, isAlone) => {
     const of = (found, size, weight = 1) => ({ word: term.run, found, weight: weight * rarity(size), forms: [flat(term.run)] })
     if (term.parts) {
-      const { found, size, trust } = await findWord(term, isAlone)
+      const { found, size, trust, ...word } = await findWord(term, isAlone)
       const isSmall = small.has(term.run.toLowerCase())
       const joined = particle && !isSmall && term.parts.length < 2 ? await lookUp(particle + term.parts[0], .9) : new Map()
       if (joined.size) return [of(any([found, joined]), joined.size)]
-      return [{ ...of(found, size, isSmall ? .1 : trust), isSmall }]
+      return [{ ...of(found, size, isSmall ? .1 : trust), isSmall, ...word }]
     }
     if (!term.pairs) {
       const found = await lookUp(term.run, .9)
@@ -186,6 +192,18 @@
       .map(word => isDense.test(word) ? word : `(?<![\\p{L}\\p{N}_])${word}(?![\\p{L}\\p{N}_])`)
     isSynonym = words.length ? new RegExp(words.join('|'), 'gu') : /(?!)/gu
   }
+  const split = own => own.split(/[^\p{L}\p{N}_]+/u)
+  const said = text => runsOf(text).map(bare)
+  // What the longest run of words is worth that a message has in common with a log
+  const common = (words, log, length) => {
+    let from = 0, most = 0
+    words.forEach((_, to) => {
+      while (from <= to && !log.includes(` ${words.slice(from, to + 1).join(' ')} `)) from++
+      most = Math.max(most, to + 1 - from)
+    })
+    const share = most / Math.min(words.length, length)
+    return most < 3 || share <= .5 ? 0 : share === 1 ? 20 : 2 * most * share
+  }
   const kindWeights = { flow: 1.3, step: 1.2, article: 1.15, operation: .9, error: .75, choice: .8, type: .55, term: .85 }
   const sameSubject = id => data.documents.flatMap((other, i) => (other[6] === data.documents[id][6] ? [i] : []))
 
@@ -193,11 +211,13 @@
   const query = async (text, here) => {
     learn()
     const clean = unqualified(text)
-    const asks = [...new Set((clean.match(runs) || []).map(run => data.platformWords[run.toLowerCase()]).filter(Boolean))]
+    const asks = [...new Set(runsOf(clean).map(run => data.platformWords[run.toLowerCase()]).filter(Boolean))]
     const asked = asks.length === 1 ? asks[0] : ''
-    const isPlatform = term => asked && data.platformWords[term.run.toLowerCase()] === asked
+    const isPlatform = term => asks.includes(data.platformWords[term.run.toLowerCase()])
+    // Who names two platforms compares them.
+    const compared = asks.length > 1 ? data.documents.findIndex(([url]) => url === 'names/compare/') : -1
     // The last word may be the beginning of a verb: “Wie richte ich das ein?”
-    const particle = bare((clean.match(runs) || []).at(-1) || '')
+    const particle = bare(runsOf(clean).at(-1) || '')
     const entries = [], spoken = [], entriesOfPlatform = []
     for (const [piece, ...uses] of pieces(clean)) {
       if (uses.length) {
@@ -212,12 +232,14 @@
         spoken.push(...parts.map(({ run }) => run))
       }
     }
+    const says = entries.filter(({ isSmall }) => !isSmall)
+    const isSilent = says.every(({ found }) => !found.size)
+    if (compared >= 0 && isSilent) return [compared]
     if (!entries.length) {
       return data.documents.flatMap(([, , , kind, platform], i) => (asked && kind === 'flow' && platform === asked ? [i] : []))
     }
     // Small words do not make up for one that stands nowhere.
-    const says = entries.filter(({ isSmall }) => !isSmall)
-    if (says.length && says.every(({ found }) => !found.size)) return []
+    if (says.length && isSilent) return []
     const weight = entries.reduce((sum, entry) => sum + entry.weight, 0)
     const scores = new Map(), shares = new Map()
     for (const entry of entries) {
@@ -226,24 +248,39 @@
         shares.set(id, (shares.get(id) || 0) + entry.weight / weight)
       }
     }
-    const phrase = flat(spoken.join(''))
+    if (compared >= 0) {
+      scores.set(compared, scores.get(compared) || 0)
+      shares.set(compared, 1)
+    }
+    const isTelling = word => !small.has(word.toLowerCase())
+    const phrases = [spoken, spoken.filter(isTelling)].map(words => flat(words.join('')))
     const code = entries.filter(({ word }) => word && parts(word).length > 1)
-    const verbatim = flat(text)
+    const words = said(clean)
+    const log = ` ${words.join(' ')} `.slice(0, 2000)
     const rank = id => {
       const [url, title, , kind, of, own, , isRare] = data.documents[id]
-      const named = flat(title), share = shares.get(id)
-      const covered = entries.reduce((sum, { found, forms }) =>
+      const share = shares.get(id)
+      // What is in brackets is a title as well.
+      const titles = [title, ...asked ? [] : title.split(/[()（）]/)].map(flat)
+      const named = titles[0]
+      const covered = titles.map(named => entries.reduce((sum, { found, forms }) =>
         sum + (found.has(id) ? Math.max(0, ...forms.filter(form => named.includes(form)).map(form => form.length)) : 0), 0)
-      let score = scores.get(id) * share ** 2 * (1 + Math.min(1, covered / named.length))
-      if (named === phrase) score *= 1.5
+        / named.length || 0)
+      let score = scores.get(id) * share ** 2 * (1 + Math.min(1, Math.max(...covered)))
+      if (titles.some(named => phrases.includes(named))) score *= 1.5
       // A page for one platform alone says so in its title.
       if (asked && of === asked && entriesOfPlatform.some(word => named.includes(word))) score *= 1.6
       score *= kindWeights[kind] * (isRare ? .4 : 1) * (kind === 'article' && url.includes('#') ? .8 : 1)
-      const spelled = own.split(/[^\p{L}\p{N}_]+/u), folded = spelled.map(flat)
-      for (const entry of code) score += (spelled.includes(entry.word) ? 20 : folded.includes(flat(entry.word)) ? 6 : 0) * entry.weight / weight
+      const lines = own.split('\n'), isMessage = line => line.includes(' ')
+      const spelled = lines.flatMap(line => (isMessage(line) ? [] : split(line))), folded = spelled.map(flat)
+      for (const { word, exact, isMisspelled, ...entry } of code) {
+        const isLike = folded.includes(flat(word)) || isMisspelled && spelled.some(name => isNear(name, word, 2))
+        score += (spelled.includes(word) ? 20 : isLike ? 6 : exact.has(id) ? 4 : 0) * entry.weight / weight
+      }
       // A name, or a message that somebody copied
-      if (own.split('\n').some(line => line === text.trim())) score += 20
-      else if (verbatim.length > 8 && own.split('\n').some(line => line.includes(' ') && flat(line).includes(verbatim))) score += 12
+      score += lines.includes(text.trim()) ? 20
+        : Math.max(0, ...lines.filter(isMessage).map(line => common(said(line), log, words.length)))
+      if (id === compared) score += 18 * (asks.length / words.filter(isTelling).length) ** 2
       if (of && asked) score *= of === asked ? 1.5 : .5
       else if (of && here) score *= of === here ? 1.1 : .95
       return score
@@ -277,7 +314,7 @@
     for (const known of wanted ? [] : best.values()) {
       if (data.documents[known.id][3] !== 'error') continue
       const all = sameSubject(known.id)
-      const owners = all.filter(id => code.some(({ word }) => data.documents[id][5].split(/[^\p{L}\p{N}_]+/u).includes(word)))
+      const owners = all.filter(id => code.some(({ word }) => split(data.documents[id][5]).includes(word)))
       known.id = owners.length === 1 ? owners[0] : all.find(id => !data.documents[id][4]) ?? known.id
     }
     const found = [...best.values()].sort((left, right) => right.score - left.score || left.id - right.id)
