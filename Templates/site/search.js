@@ -261,7 +261,7 @@
       const [url, title, , kind, of, own, , isRare] = data.documents[id]
       const share = shares.get(id)
       // What is in brackets is a title as well.
-      const titles = [title, ...asked ? [] : title.split(/[()（）]/)].map(flat)
+      const titles = [...new Set([title, ...asked ? [] : title.split(/[()（）]/)])].map(flat)
       const named = titles[0]
       const covered = titles.map(named => entries.reduce((sum, { found, forms }) =>
         sum + (found.has(id) ? Math.max(0, ...forms.filter(form => named.includes(form)).map(form => form.length)) : 0), 0)

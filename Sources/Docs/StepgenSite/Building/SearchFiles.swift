@@ -39,12 +39,13 @@ struct SearchFiles {
     return labels
   }
 
-  /// A platform is known by its id, and by the languages and styles that no other has.
+  /// A platform is known by its id, and by the languages, styles and tags that no other has.
   private var platformWords: [(word: String, platform: String)] {
     let words = scope.index.platforms.flatMap { number in
       let platform = registry.platforms[number]
       let words = [platform.title] + platform.languages.flatMap { [$0.id, $0.title] } + platform.styles.map(\.title)
-      return unique([platform.id] + words.map { $0.lowercased() }).map { (word: $0, platform: platform.id) }
+      let all = [platform.id] + platform.docsTags + words
+      return unique(all.map { $0.lowercased() }).map { (word: $0, platform: platform.id) }
     }
     let owners = Dictionary(grouping: words, by: \.word)
     return words.filter { word in owners[word.word]?.count == 1 }
@@ -212,7 +213,7 @@ struct SearchFiles {
       kind: .step,
       subject: "step.\(flow.id).\(step.id)",
       platform: scope.index.id(platform),
-      identifiers: own(step.names, platform) + [step.id] + texts.also,
+      identifiers: own(step.names, platform) + [step.id] + texts.also + valuesOnTheWire(of: step),
       text: texts.text
     )
     document.ownNames = step.names[platform].identifiers
@@ -314,7 +315,7 @@ struct SearchFiles {
         + unique(operation.inputs.flatMap { $0.names[platform].identifiers }),
       text: plain(scope.prose(UnitPath.operation(operation.id).meaning, operation.meaning))
     )
-    document.ownNames = operation.names[platform].identifiers
+    document.ownNames = withFormer(operation.names[platform])
     return document
   }
 
@@ -352,9 +353,22 @@ struct SearchFiles {
     return document
   }
 
-  /// A concept's names on every platform, that of the document's own platform first.
+  /// A concept's names on every platform, those of the document's own platform first.
   private func own(_ names: PerPlatform<PlatformName>, _ platform: Platform.Index) -> [String] {
-    unique(names[platform].identifiers + names.flatMap(\.identifiers))
+    unique(withFormer(names[platform]) + names.flatMap { withFormer($0) })
+  }
+
+  /// The names and, for readers of older code, those of earlier versions.
+  private func withFormer(_ name: PlatformName) -> [String] {
+    unique(name.identifiers + name.formerNames.map(\.identifier))
+  }
+
+  /// What the service calls the values of a step: readers copy that from responses.
+  private func valuesOnTheWire(of step: Step) -> [String] {
+    let wire = registry.platforms.indices.filter { registry.platforms[$0].languages.isEmpty }
+    return step.payload.flatMap { value -> [String] in
+      wire.flatMap { value.names.indices.contains($0) ? value.names[$0].identifiers : [] }
+    }
   }
 
   private func address(_ destination: Destination?) -> String? {
