@@ -270,7 +270,7 @@
       if (titles.some(named => phrases.includes(named))) score *= 1.5
       // A page for one platform alone says so in its title.
       if (asked && of === asked && entriesOfPlatform.some(word => named.includes(word))) score *= 1.6
-      score *= kindWeights[kind] * (isRare ? .4 : 1) * (kind === 'article' && url.includes('#') ? .8 : 1)
+      score *= kindWeights[kind] * (isRare ? .4 : 1) * (kind === 'article' && url.includes('#') ? .75 : 1)
       const lines = own.split('\n'), isMessage = line => line.includes(' ')
       const spelled = lines.flatMap(line => (isMessage(line) ? [] : split(line))), folded = spelled.map(flat)
       for (const { word, exact, isMisspelled, ...entry } of code) {
