@@ -83,7 +83,7 @@ import Testing
         let words = step.outcomes.filter { $0.platforms.contains(index) }.compactMap { outcome -> String? in
           if outcome.requiredConditions.contains(unknownDevice) { return "throws" }
           let meaning = (step.meaning + outcome.meaning).prose(on: platform).replacing("\n", with: " ")
-          return meaning.contains("sends the answer again") ? "repeats" : nil
+          return meaning.contains("sends the response again") ? "repeats" : nil
         }
         let told = cell == "–" ? [] : Set(cell.split(separator: ",").map(\.trimmed))
         #expect(told == Set(words), "\(id) on \(platform)")
