@@ -17,7 +17,7 @@ nonisolated package enum DropOffStep: Sendable, Hashable {
 
   /// Put the parcel in.
   ///
-  /// The door is open. Once it is shut, the app goes on.
+  /// The door is open. When it is shut, the app continues.
   ///
   /// **Answer:** with `continueDropOff`.
   case putIn

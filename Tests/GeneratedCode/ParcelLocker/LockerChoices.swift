@@ -93,17 +93,17 @@ nonisolated extension Channel: Codable {
 nonisolated package enum CompartmentSize: Sendable, Hashable {
   /// The member `small`.
   ///
-  /// **Value:** How many are free.
+  /// **Value:** The number of free compartments.
   case small(free: Int)
 
   /// The member `medium`.
   ///
-  /// **Value:** How many are free.
+  /// **Value:** The number of free compartments.
   case medium(free: Int)
 
   /// The member `large`.
   ///
-  /// **Value:** How many are free.
+  /// **Value:** The number of free compartments.
   case large(free: Int)
 
   /// A member that this version of the code does not know, as it arrived.

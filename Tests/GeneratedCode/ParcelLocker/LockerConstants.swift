@@ -2,7 +2,7 @@
 
 /// Numbers and texts of the service, as the spec has them.
 nonisolated package enum LockerConstants {
-  /// For how many days a parcel is kept for nothing.
+  /// The number of days for which a parcel is kept free of charge.
   ///
   /// Source: Terms of storage, section 4
   package static let freeDays: Int = 7

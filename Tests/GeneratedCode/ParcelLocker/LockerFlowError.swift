@@ -2,9 +2,9 @@
 
 /// What an operation can fail with.
 nonisolated package enum LockerFlowError: Error, Hashable {
-  /// The code opens no compartment.
+  /// The code does not open a compartment.
   ///
-  /// **Retry:** Ask for the code again.
+  /// **Retry:** Prompt for the code again.
   ///
   /// On this platform: `LockerError.wrongCode`.
   case wrongCode
@@ -30,7 +30,7 @@ nonisolated package enum LockerFlowError: Error, Hashable {
   /// On this platform: `LockerError.doorJammed`.
   case doorJammed
 
-  /// The locker does not answer.
+  /// The locker does not respond.
   ///
   /// On this platform: `LockerError.lockerOffline`.
   case lockerOffline

@@ -67,7 +67,7 @@ nonisolated package struct PickUpResult: Sendable, Hashable, Codable {
 
 /// The calls that lead from step to step.
 nonisolated package protocol LockerOperations {
-  /// Looks for a parcel and begins to pick it up.
+  /// Finds a parcel and begins the pick-up.
   ///
   /// Ask for Bluetooth first.
   ///
@@ -76,7 +76,7 @@ nonisolated package protocol LockerOperations {
   /// ```
   func findParcel(trackingID: String) async throws(LockerFlowError) -> PickUpResult
 
-  /// Answers the current step of a pick-up.
+  /// Responds to the current step of a pick-up.
   ///
   /// ```swift
   /// locker.answer(_:)
@@ -85,7 +85,7 @@ nonisolated package protocol LockerOperations {
   /// **Errors:** any call may fail with `lockerOffline`.
   func answer(answer: String) async throws(LockerFlowError) -> PickUpResult
 
-  /// Gives up a pick-up; the parcel stays in the locker.
+  /// Cancels a pick-up; the parcel stays in the locker.
   ///
   /// ```swift
   /// locker.cancelPickUp()
@@ -99,7 +99,9 @@ nonisolated package protocol LockerOperations {
   /// ```
   func beginDropOff() async throws(LockerFlowError) -> DropOffResult
 
-  /// Answers the current step of a drop-off; where nothing is asked, the answer is left out.
+  /// Responds to the current step of a drop-off.
+  ///
+  /// If the step asks for nothing, omit `answer`.
   ///
   /// ```swift
   /// locker.continueDropOff(_:)

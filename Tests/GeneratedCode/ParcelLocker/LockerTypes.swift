@@ -2,7 +2,7 @@
 
 internal import StepRuntime
 
-/// The message that told the user about the parcel.
+/// The message that notified the user of the parcel.
 ///
 /// - `text(in: Locale) -> String`: The message as it was sent.
 nonisolated package struct PickUpNotice: Sendable, Hashable, Codable {

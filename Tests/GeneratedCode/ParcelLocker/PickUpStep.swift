@@ -4,18 +4,18 @@ package import StepRuntime
 
 /// Steps of “Parcel pick-up”.
 ///
-/// The locker checks who is picking up, takes a fee if one is due, and opens a door.
+/// The locker checks who is picking up, charges a fee if one is due, and opens a door.
 nonisolated package enum PickUpStep: Sendable, Hashable {
   /// Enter the pick-up code.
   ///
   /// The user types the code from the notice.
   ///
   /// Comes with:
-  /// - `attemptsLeft`: How many wrong codes the locker still takes.
+  /// - `attemptsLeft`: How many more wrong codes the locker allows.
   ///
   /// **Answer:** a code of 6 digits, with `answer`.
   ///
-  /// **Retry:** After a wrong code the step stands. The fifth wrong code in a row ends the pick-up.
+  /// **Retry:** After a wrong code, prompt again. The fifth wrong code in a row ends the pick-up.
   ///
   /// **Errors:**
   /// - The step can be answered again: `wrongCode`, `lockerOffline`

@@ -6,7 +6,7 @@ public import StepRuntime
 ///
 /// One call ends the session; there is no next step.
 ///
-/// The result says how far the call got: signed out everywhere, on the device only, or not at all.
+/// The result shows how far the call got: signed out everywhere, on the device only, or not at all.
 ///
 /// Minor releases may add steps, so a `switch` over the step needs `@unknown default`.
 #if hasAttribute(nonexhaustive)

@@ -6,8 +6,8 @@ public import StepRuntime
 ///
 /// A second factor that a sign-in can ask for.
 ///
-/// The app answers with the member's `challengeResponse`, which is also its `rawValue`; it needs `import
-/// AWSCognitoAuthPlugin`. The case of the answer does not matter.
+/// Respond with the member's `challengeResponse`, which is also its `rawValue`; this needs `import
+/// AWSCognitoAuthPlugin`. The case of the response does not matter.
 ///
 /// A type that the client does not know is left out, and a sign-in logs it; when the preference is fetched it is left
 /// out as well.
@@ -19,7 +19,7 @@ public import StepRuntime
 nonisolated public enum MFAType: Sendable, Hashable {
   /// A code in a text message.
   ///
-  /// Never a valid answer to the step that selects what to set up.
+  /// Never a valid response to the step that selects the type to set up.
   case sms
 
   /// A code from an authenticator app.
@@ -119,9 +119,8 @@ nonisolated extension MFAType: Codable {
 ///
 /// A user pool that requires a second factor cannot offer first factors other than the password.
 ///
-/// The app answers with the member's `challengeResponse`, which is also its `rawValue`. The client checks the answer.
-/// Of the factors that the service offers, those that the client does not know are left out, and passkeys where the
-/// system has none.
+/// Respond with the member's `challengeResponse`, which is also its `rawValue`. The client checks the response. Factors
+/// that the client does not know are left out, and passkeys if the system does not support them.
 ///
 /// Since 2.45.0.
 #if hasAttribute(nonexhaustive)
@@ -1372,7 +1371,7 @@ nonisolated extension Prompt: Codable {
 
 /// The choice `Auth`.
 ///
-/// What the Hub tells its listeners about the session, whichever call caused it.
+/// The events that the Hub sends about the session, whichever call caused them.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif

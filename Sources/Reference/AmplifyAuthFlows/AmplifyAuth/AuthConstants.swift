@@ -13,12 +13,12 @@ nonisolated public enum AuthConstants {
   /// How many bytes the secret of an authenticator app has; 32 bytes are 52 characters (not confirmed).
   public static let totpSecretBytes: Int = 32
 
-  /// For how many seconds a code of a sign-up or of an attribute holds.
+  /// For how many seconds a code of a sign-up or of an attribute is valid.
   ///
   /// Source: Amazon Cognito developer guide
   public static let confirmationCodeLife: Int = 86_400
 
-  /// For how many seconds the code of a password reset holds.
+  /// For how many seconds the code of a password reset is valid.
   ///
   /// Source: Amazon Cognito developer guide
   public static let resetCodeLife: Int = 3600
@@ -44,13 +44,14 @@ nonisolated public enum AuthConstants {
 
   /// Whether the first sign-in after a sign-up is let through where a second factor is required.
   ///
-  /// The developer guide says so; tests of Amplify against the service see the challenge at once (not confirmed).
+  /// According to the developer guide, it is; tests of Amplify against the service see the challenge at once (not
+  /// confirmed).
   public static let firstSignInSkipsMFA: Bool = false
 
-  /// What comes with `CodeMismatchException` for a wrong code of an authenticator app (not confirmed).
+  /// The message of `CodeMismatchException` for a wrong code of an authenticator app (not confirmed).
   public static let wrongTOTPMessage: String = "Invalid code received for user"
 
-  /// What comes with `InvalidParameterException` when a new password lacks an attribute that the pool requires (not
+  /// The message of `InvalidParameterException` when a new password lacks an attribute that the pool requires (not
   /// confirmed).
   public static let missingAttributeMessage: String = "Invalid attributes given, {attribute} is missing"
 }

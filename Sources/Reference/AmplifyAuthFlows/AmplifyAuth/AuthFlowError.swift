@@ -43,7 +43,7 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// The service refuses a value of the call.
   ///
-  /// **Retry:** Correct the value; the message says which one.
+  /// **Retry:** Correct the value that the message names.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.invalidParameter)`.
   case invalidParameter
@@ -123,7 +123,7 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// The user has no second factor that the service can use.
   ///
-  /// **Retry:** Nothing the app can ask for helps; the account needs a second factor first.
+  /// **Retry:** Do not retry; the account needs a second factor first.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.mfaMethodNotFound)`.
   case mfaMethodNotFound
@@ -146,7 +146,7 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   ///
   /// **Retry:** Show the message, which the trigger wrote, and let the user correct what it names.
   ///
-  /// The name of the trigger stands before what it wrote, as in `PreSignUp failed with error`.
+  /// The name of the trigger precedes its text, for example `PreSignUp failed with error`.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.lambda)`.
   case userLambdaValidation
@@ -167,8 +167,8 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// The user pool, the app client or something else that the request names does not exist.
   ///
-  /// When it is the device, many steps never show the error: the client forgets the device and repeats the request. The
-  /// page of a step says so.
+  /// If it is the device, many steps do not report the error: the client forgets the device and repeats the request.
+  /// The page of each such step describes this.
   ///
   /// **Retry:** Check the configuration. When it is the device, sign in again.
   ///
@@ -241,16 +241,16 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// The tokens of the signed-in user cannot be renewed, because the refresh token has expired or was revoked.
   ///
-  /// This is not the session of a sign-in that waits for an answer.
+  /// This is not the session of a sign-in that is waiting for a response.
   ///
   /// **Retry:** Call `signIn`.
   ///
   /// On this platform: `AuthError.sessionExpired`.
   case sessionExpired
 
-  /// No sign-in is waiting for an answer.
+  /// No sign-in is waiting for a response.
   ///
-  /// Restarting the app may have lost it.
+  /// A restart of the app may have lost it.
   ///
   /// **Retry:** Call `signIn`.
   ///
@@ -259,19 +259,19 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// A user is signed in already.
   ///
-  /// **Retry:** Go on with that user, or call `signOut` first.
+  /// **Retry:** Continue with that user, or call `signOut` first.
   ///
   /// On this platform: `AuthError.invalidState`.
   case alreadySignedIn
 
-  /// There is no finished sign-up that automatic sign-in could go on from.
+  /// There is no finished sign-up from which automatic sign-in can continue.
   ///
   /// **Retry:** Call `signIn`.
   ///
   /// On this platform: `AuthError.invalidState`.
   case autoSignInNotStarted
 
-  /// The client refuses the call before it sends anything, for example because the answer is empty.
+  /// The client refuses the call before it sends anything, for example because the response is empty.
   ///
   /// **Retry:** Ask again.
   ///
@@ -355,9 +355,9 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// Since 2.45.0.
   case passkeyNotAccepted
 
-  /// The person closed the page before the sign-in was complete.
+  /// The user closed the page before the sign-in was complete.
   ///
-  /// For an account that is turned off, the page leads no further.
+  /// If the account is disabled, the user cannot continue on the page.
   ///
   /// **Retry:** Call the operation again.
   ///
@@ -399,7 +399,7 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// The app has no data of a device that the service tracks.
   ///
-  /// **Retry:** Sign in again; the service tracks the device from then on if the user pool says so.
+  /// **Retry:** Sign in again. Cognito then tracks the device if the user pool is configured to do so.
   ///
   /// On this platform: `AuthError.unknown`.
   case deviceNotTracked

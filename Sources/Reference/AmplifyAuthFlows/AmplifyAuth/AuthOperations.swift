@@ -212,7 +212,7 @@ nonisolated public struct AuthUpdateAttributeResult: Sendable, Hashable, Codable
 
 /// The calls that lead from step to step.
 nonisolated public protocol AuthOperations {
-  /// Begins a sign-in, and drops one that is still waiting for an answer.
+  /// Begins a sign-in, and drops one that is still waiting for a response.
   ///
   /// For a user who is signed in it throws `AuthError.invalidState`.
   ///
@@ -229,10 +229,10 @@ nonisolated public protocol AuthOperations {
     options: AWSAuthSignInOptions?
   ) async throws(AuthFlowError) -> AuthSignInResult
 
-  /// Answers the current step of a sign-in.
+  /// Responds to the current step of a sign-in.
   ///
-  /// The answer is a single string: a code, a password, an email address, the response to a custom challenge, or the
-  /// string that stands for a member of a choice.
+  /// The response is a single string: a code, a password, an email address, the answer to a custom challenge, or the
+  /// string that represents a member of a choice.
   ///
   /// The sign-in is kept in memory, so call it in the same process as `signIn`.
   ///
@@ -339,7 +339,7 @@ nonisolated public protocol AuthOperations {
 
   /// Sends a new code for a sign-up.
   ///
-  /// After a sign-in that stopped at an unconfirmed account, only this call gives the delivery details.
+  /// After a sign-in that stopped at an unconfirmed account, only this call returns the delivery details.
   ///
   /// ```swift
   /// Amplify.Auth.resendSignUpCode(for:options:)
@@ -531,7 +531,7 @@ nonisolated public protocol AuthOperations {
   /// ```
   ///
   /// It reads the preference first, so the preferred type stays preferred when it is passed as `enabled`. A type that
-  /// is left out stays as it is. It does not check whether two types are preferred.
+  /// is left out stays unchanged. It does not check whether two types are preferred.
   ///
   /// ```swift
   /// plugin.updateMFAPreference(sms:totp:email:)
@@ -707,7 +707,7 @@ nonisolated public protocol AuthOperations {
 
   /// Ends the session on this device and, as far as it can be reached, at the service.
   ///
-  /// It does not throw, so `try` is not needed. While a sign-in is under way it gives `failed` with
+  /// It does not throw, so `try` is not needed. While a sign-in is in progress, it returns `failed` with
   /// `AuthError.invalidState`.
   ///
   /// Sign out on all devices of the user:
@@ -782,7 +782,7 @@ nonisolated public protocol AuthOperations {
   /// **Errors:** any call may fail with `signedOut`, `userPoolNotConfigured`.
   func getCurrentUser() async throws(AuthFlowError) -> AuthUser
 
-  /// Gives the session and its tokens.
+  /// Returns the session and its tokens.
   ///
   /// If nobody is signed in, if the tokens cannot be renewed, or if there is no connection to renew them, the results
   /// of the session have the error instead of the tokens.
@@ -808,7 +808,7 @@ nonisolated public protocol AuthOperations {
   /// }
   /// ```
   ///
-  /// `get()` throws the error that stands in place of the tokens. The type is in `AWSCognitoAuthPlugin`.
+  /// `get()` throws the error that replaces the tokens. The type is in `AWSCognitoAuthPlugin`.
   ///
   /// Renew the session before it expires, and get the AWS credentials:
   ///

@@ -4,8 +4,8 @@ public import StepRuntime
 
 /// Steps of “Password reset”.
 ///
-/// For a user who has forgotten the password, or whose password must be reset. The service sends a code, and with it
-/// the user sets a new password. The user is not signed in afterwards.
+/// For a user who has forgotten the password, or whose password must be reset. Cognito sends a code, and the user sets
+/// a new password with it. The user is not signed in afterwards.
 ///
 /// Minor releases may add steps, so a `switch` over the step needs `@unknown default`.
 #if hasAttribute(nonexhaustive)
@@ -14,8 +14,8 @@ public import StepRuntime
 nonisolated public enum AuthResetPasswordStep: Sendable, Hashable {
   /// Enter the code and a new password.
   ///
-  /// The service has sent a code to the user. Ask for the code and for a new password, and pass both on together with
-  /// the username.
+  /// Cognito has sent a code to the user. Prompt for the code and for a new password, and pass both to
+  /// `confirmResetPassword` with the username.
   ///
   /// Comes with:
   /// - `codeDeliveryDetails`: Where the code was sent.
@@ -38,7 +38,7 @@ nonisolated public enum AuthResetPasswordStep: Sendable, Hashable {
 
   /// Password changed.
   ///
-  /// The new password is in force. The user is not signed in; begin a sign-in with the new password.
+  /// The new password is valid. The user is not signed in; call `signIn` with the new password.
   ///
   /// Declared, and never returned.
   ///

@@ -4,10 +4,10 @@ public import StepRuntime
 
 /// Steps of “Sign-in”.
 ///
-/// Call `signIn`, then look at the next step in its result. You answer almost every step with `confirmSignIn`, which
-/// returns the next step: repeat until the user is signed in. Two steps lead out of the flow, to confirm a sign-up and
-/// to reset a password: finish that, then sign in again. `signIn` drops an earlier sign-in that still waits for an
-/// answer. If `signIn` fails, no sign-in is in progress, and `confirmSignIn` fails as well.
+/// Call `signIn` and check the next step in its result. Respond to most steps with `confirmSignIn`. It returns the next
+/// step; repeat until the user is signed in. Two steps exit the flow, to confirm a sign-up or to reset a password:
+/// complete that flow, then sign in again. `signIn` drops an earlier sign-in that is still waiting for a response. If
+/// `signIn` fails, no sign-in is in progress, and `confirmSignIn` fails as well.
 ///
 /// Minor releases may add steps, so a `switch` over the step needs `@unknown default`.
 #if hasAttribute(nonexhaustive)
@@ -45,8 +45,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// - `confirm-sms-otp`: Enter the one-time code from an SMS. Told apart by: The delivery medium is SMS. Since 2.45.0.
   /// - `confirm-email-otp`: Enter the code from an email. Told apart by: The delivery medium is email.
   ///
-  /// **`confirm-sms-otp`:** The service has sent a one-time code by SMS as the first factor of a choice-based sign-in.
-  /// Ask for it and pass it on.
+  /// **`confirm-sms-otp`:** Cognito has sent a one-time code by SMS as the first factor of a choice-based sign-in.
+  /// Prompt for it and pass it to `confirmSignIn`.
   ///
   /// **`confirm-email-otp`:** Cognito has sent a code by email, as the second factor or as the first factor of a
   /// choice-based sign-in. Prompt for it and pass it to `confirmSignIn`. The step does not show which of the two it is;
@@ -73,8 +73,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
 
   /// Enter the code from the authenticator app.
   ///
-  /// The second factor is a code from the authenticator app that the user has set up. Nothing is sent: the app shows a
-  /// new code every 30 seconds.
+  /// The second factor is a code from the authenticator app that the user has set up. Prompt for it and pass it to
+  /// `confirmSignIn`. Cognito does not send a code: the authenticator app shows a new one every 30 seconds.
   ///
   /// **Answer:** a code of 6 digits, with `confirmSignIn`.
   ///
@@ -92,19 +92,19 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// Since 2.16.0.
   case confirmSignInWithTOTPCode
 
-  /// Answer the custom challenge.
+  /// Respond to the custom challenge.
   ///
-  /// A Lambda trigger of the user pool asks its own question. The app and the trigger agree on what the user must enter
-  /// and how to ask for it; the challenge parameters may hold a hint. The trigger may ask several times before it lets
-  /// the user in.
+  /// A Lambda trigger of the user pool sends its own challenge. Your app and the trigger agree on the value that the
+  /// user must enter and on how to prompt for it; the challenge parameters can contain a hint. The trigger can send
+  /// several challenges before it lets the user in.
   ///
   /// Comes with:
-  /// - `additionalInfo`: What the trigger publishes with the challenge.
+  /// - `additionalInfo`: The parameters that the trigger publishes with the challenge.
   ///
   /// **Answer:** text, with `confirmSignIn`.
   ///
-  /// **Retry:** The trigger decides. As long as it asks again, the step comes back after each answer. Once it has
-  /// failed the sign-in, sign in again.
+  /// **Retry:** The trigger decides. While it sends more challenges, `confirmSignIn` returns this step again after each
+  /// response. If the trigger fails the sign-in, sign in again.
   ///
   /// **Errors:**
   /// - The step can be answered again: `clientValidation`, `tooManyRequests`, `internalError`, `noConnection`
@@ -118,11 +118,11 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
 
   /// Set a new password.
   ///
-  /// The password is right but no longer in force: the user must choose a new one, for example because an administrator
-  /// created the account. Attributes that the user pool requires and that have no value yet go along with the answer,
-  /// in the options of the call.
+  /// The password is correct, but the user must replace it, for example because an administrator created the account.
+  /// Prompt for a new password and pass it to `confirmSignIn`. If the user pool requires attributes that have no value
+  /// yet, pass them in the options of the call.
   ///
-  /// The entry `requiredAttributes` of the additional info names them.
+  /// They are listed in `additionalInfo["requiredAttributes"]`.
   ///
   /// Comes with:
   /// - `additionalInfo`: The parameters of the challenge.
@@ -144,8 +144,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
 
   /// Enter the password.
   ///
-  /// The user chose the password as the first factor. Ask for the current password, not for a new one. The step comes
-  /// from the client: choosing the password sends nothing.
+  /// The user chose the password as the first factor. Prompt for the current password, not for a new one. The client
+  /// creates this step; choosing the password sends no request.
   ///
   /// **Answer:** the password, with `confirmSignIn`.
   ///
@@ -163,20 +163,21 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
 
   /// Choose a second factor.
   ///
-  /// The user has several MFA types enabled and none of them is preferred. Show the allowed types and pass on the one
-  /// that the user picks; the string to pass differs between the platforms.
+  /// The user has several MFA types enabled and none of them is preferred. Show the allowed types and pass the user's
+  /// choice to `confirmSignIn`. The string to pass differs between platforms.
   ///
   /// A type that the SDK does not know is left out of the list.
   ///
-  /// If the service no longer knows the device, the client drops what it has stored about it and sends the answer
-  /// again; the app notices nothing.
+  /// If Cognito no longer knows the device, the client deletes its stored device data and sends the response again.
+  /// Your app does not get an error.
   ///
   /// Comes with:
   /// - `allowedMFATypes`: The types that the user may choose from.
   ///
   /// **Answer:** the `answer` of one of the `allowedMFATypes`, with `confirmSignIn`.
   ///
-  /// **Retry:** If the choice is refused, let the user choose again. The client refuses only what is not an MFA type.
+  /// **Retry:** If the choice is refused, let the user choose again. The client refuses only a value that is not an MFA
+  /// type.
   ///
   /// **Errors:**
   /// - The step can be answered again: `invalidParameter`, `clientValidation`, `tooManyRequests`, `internalError`,
@@ -191,15 +192,15 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
 
   /// Choose a second factor to set up.
   ///
-  /// A second factor is required, the user has none, and may set up either an authenticator app or email. Show the
-  /// types and pass on the one that the user picks. SMS cannot be set up here.
+  /// A second factor is required, and the user has none. The user can set up either an authenticator app or email. Show
+  /// the types and pass the user's choice to `confirmSignIn`. SMS cannot be set up here.
   ///
   /// Comes with:
   /// - `allowedMFATypes`: The types that the user may set up.
   ///
   /// **Answer:** the `answer` of one of the `allowedMFATypes`, with `confirmSignIn`.
   ///
-  /// **Retry:** The client refuses what is not one of the two types. Let the user choose again.
+  /// **Retry:** Let the user choose again. The client refuses a value that is not one of the two types.
   ///
   /// **Errors:**
   /// - The step can be answered again: `clientValidation`, `tooManyRequests`, `internalError`, `noConnection`
@@ -213,12 +214,12 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
 
   /// Set up email as second factor.
   ///
-  /// A second factor is required, and it will be email. Ask for the email address to use; the service then sends a code
-  /// to it.
+  /// A second factor is required, and the user sets up email. Prompt for the email address and pass it to
+  /// `confirmSignIn`. Cognito then sends a code to it.
   ///
   /// **Answer:** an email address, with `confirmSignIn`.
   ///
-  /// **Retry:** Once a code was sent, changing the address takes a new sign-in.
+  /// **Retry:** After Cognito has sent a code, the user must sign in again to change the address.
   ///
   /// **Errors:**
   /// - The step can be answered again: `invalidParameter`, `clientValidation`, `tooManyRequests`, `internalError`,
@@ -233,9 +234,9 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
 
   /// Set up an authenticator app.
   ///
-  /// A second factor is required, and it will be an authenticator app. Show the set-up URI as a QR code and as a link,
-  /// with the secret for users who type it in. Once the user has added the account, ask for the code that the app
-  /// shows.
+  /// A second factor is required, and the user sets up an authenticator app. Show the set-up URI as a QR code and as a
+  /// link, and show the secret for users who type it in. After the user has added the account, prompt for the code that
+  /// the authenticator app shows and pass it to `confirmSignIn`.
   ///
   /// Comes with:
   /// - `totpSetupDetails`: The secret, and the URI that authenticator apps read.
@@ -259,14 +260,14 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// Choose how to sign in.
   ///
   /// The sign-in is choice-based, and no preferred first factor was passed or the user cannot use it. Show the
-  /// available factors and pass on the one that the user picks.
+  /// available factors and pass the user's choice to `confirmSignIn`.
   ///
   /// A user pool that requires MFA offers no factors but the password.
   ///
-  /// Factors that the SDK does not know are left out, and passkeys where the system has none.
+  /// Factors that the SDK does not know are left out, and passkeys if the system does not support them.
   ///
-  /// If the user chooses a one-time code and the service no longer knows the device, the client drops what it has
-  /// stored about it and sends the answer again; the app notices nothing.
+  /// If the user chooses a one-time code and Cognito no longer knows the device, the client deletes its stored device
+  /// data and sends the response again. Your app does not get an error.
   ///
   /// Comes with:
   /// - `availableFactors`: The first factors that the user may choose from.
@@ -289,8 +290,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
 
   /// Reset the password first.
   ///
-  /// The password must be reset, for example because an administrator demanded it. Take the user through the password
-  /// reset, then sign in again. This step is not answered.
+  /// The password must be reset, for example because an administrator required it. Take the user through the password
+  /// reset, then sign in again. Do not respond to this step.
   ///
   /// Comes with:
   /// - `additionalInfo`: Reserved; it is always missing so far.
@@ -303,7 +304,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// Confirm the sign-up first.
   ///
   /// The account exists, but the sign-up was never confirmed. Request a new code if the user no longer has one, let the
-  /// user confirm the sign-up, then sign in again. This step has no delivery details; requesting a new code gives them.
+  /// user confirm the sign-up, then sign in again. This step has no delivery details; `resendSignUpCode` returns them.
   ///
   /// Comes with:
   /// - `additionalInfo`: Reserved; it is always missing so far.
@@ -316,9 +317,9 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// Signed in.
   ///
   /// The user is signed in. Call `getCurrentUser` for the user and `fetchAuthSession` for the tokens. Amplify also
-  /// sends a Hub event. A new device is registered with the service before the step arrives.
+  /// sends a Hub event. The client registers a new device with Cognito before it returns this step.
   ///
-  /// If registering the device fails, the sign-in goes on.
+  /// If registering the device fails, the sign-in continues.
   ///
   /// Whether the MFA type that was just used is enabled is left to the app.
   ///
@@ -355,7 +356,7 @@ nonisolated extension AuthSignInStep {
     /// Enter the code from the authenticator app.
     public static let confirmTOTPCode = Self(rawValue: "confirm-totp-code")
 
-    /// Answer the custom challenge.
+    /// Respond to the custom challenge.
     public static let confirmCustomChallenge = Self(rawValue: "confirm-custom-challenge")
 
     /// Set a new password.

@@ -23,7 +23,7 @@ nonisolated public protocol AuthSignInStepHandler<Output> {
   /// Enter the code from the authenticator app.
   func confirmSignInWithTOTPCode() async throws -> Output
 
-  /// Answer the custom challenge.
+  /// Respond to the custom challenge.
   func confirmSignInWithCustomChallenge(_ additionalInfo: [String: String]?) async throws -> Output
 
   /// Set a new password.

@@ -4,8 +4,8 @@ public import StepRuntime
 
 /// Steps of “Sign-up”.
 ///
-/// Creates an account and confirms it with a code, unless the user pool confirms users at once. Where the user can then
-/// be signed in without entering anything again, the last step says so.
+/// Creates an account and confirms it with a code, unless the user pool confirms users at once. If the user can then be
+/// signed in without entering anything again, the last step is the one to sign the new user in.
 ///
 /// Minor releases may add steps, so a `switch` over the step needs `@unknown default`.
 #if hasAttribute(nonexhaustive)
@@ -40,7 +40,7 @@ nonisolated public enum AuthSignUpStep: Sendable, Hashable {
   /// Sign the new user in.
   ///
   /// The account is confirmed, and the user can be signed in without entering the first factor again: call
-  /// `autoSignIn`, which begins a sign-in and gives its first step.
+  /// `autoSignIn`, which begins a sign-in and returns its first step.
   ///
   /// The sign-up counts as complete.
   ///

@@ -44,7 +44,7 @@ nonisolated public struct TOTPSetupDetails: Sendable, Hashable, Codable {
   /// Secret: do not log it.
   public var sharedSecret: String
 
-  /// The account name to show where the caller gives none.
+  /// The account name to show if the caller does not pass one.
   public var username: String
 
   /// Makes the structure of its values.
@@ -172,7 +172,7 @@ nonisolated public struct AWSAuthSignInOptions: Sendable, Hashable, Codable {
   }
 }
 
-/// What can go along with an answer.
+/// Options to send with a response.
 nonisolated public struct AWSAuthConfirmSignInOptions: Sendable, Hashable, Codable {
   /// Attributes to set; needed with a new password when required attributes are missing.
   public var userAttributes: [AuthUserAttribute]?
@@ -627,7 +627,7 @@ nonisolated public struct AuthSignOutRequest: Sendable, Hashable, Codable {
   }
 }
 
-/// Tells the system where to show its own dialog.
+/// Determines where the system shows its own dialog.
 nonisolated public struct AuthUIPresentationAnchor: Sendable, Hashable, Codable {
   /// Makes the structure of its values.
   public init() {
@@ -705,7 +705,7 @@ nonisolated public struct AuthSession: Sendable, Hashable, Codable {
   /// The tokens, as far as they could be renewed.
   public var userPoolTokensResult: AuthCognitoTokens?
 
-  /// The error in place of the tokens, which is in the same result.
+  /// The error that replaces the tokens in the same result.
   public var userPoolTokensError: String?
 
   /// The AWS credentials of the user or the guest.
@@ -761,26 +761,26 @@ nonisolated public struct AuthSession: Sendable, Hashable, Codable {
 
 /// The tokens of a signed-in user.
 ///
-/// The claim `exp` of the first two says when they expire.
+/// The claim `exp` of the first two shows when they expire.
 ///
 /// The tokens are strings. To read the claim, decode the second part of the token: it is JSON in Base64URL, and `exp`
 /// is in seconds since 1970.
 ///
 /// `expiration` of `AWSCognitoUserPoolTokens` is deprecated.
 nonisolated public struct AuthCognitoTokens: Sendable, Hashable, Codable {
-  /// Says who the user is.
+  /// Identifies the user.
   ///
   /// Secret: do not log it.
   public var idToken: String
 
-  /// Says what the app may do.
+  /// Specifies what the app may do.
   ///
   /// Secret: do not log it.
   public var accessToken: String
 
-  /// Gives new tokens, and means nothing to the app.
+  /// The client uses it to get new tokens.
   ///
-  /// Secret: do not log it.
+  /// Your app does not need it. Secret: do not log it.
   public var refreshToken: String
 
   /// Makes the structure of its values.

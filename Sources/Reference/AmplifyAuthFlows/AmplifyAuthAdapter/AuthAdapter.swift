@@ -39,7 +39,7 @@ import struct AmplifyAuthFlows.UserMFAPreference
 /// `fetchAuthSession(forceRefresh:)`,
 /// `federateToIdentityPool(withProviderToken:provider:developerProvidedIdentityID:)`.
 nonisolated struct AuthAdapter: Sendable {
-  /// Begins a sign-in, and drops one that is still waiting for an answer.
+  /// Begins a sign-in, and drops one that is still waiting for a response.
   func signIn(
     username: String? = nil,
     password: String? = nil,
@@ -57,10 +57,10 @@ nonisolated struct AuthAdapter: Sendable {
     }
   }
 
-  /// Answers the current step of a sign-in.
+  /// Responds to the current step of a sign-in.
   ///
-  /// The answer is a single string: a code, a password, an email address, the response to a custom challenge, or the
-  /// string that stands for a member of a choice.
+  /// The response is a single string: a code, a password, an email address, the answer to a custom challenge, or the
+  /// string that represents a member of a choice.
   ///
   /// The sign-in is kept in memory, so call it in the same process as `signIn`.
   func confirmSignIn(
@@ -112,7 +112,7 @@ nonisolated struct AuthAdapter: Sendable {
 
   /// Sends a new code for a sign-up.
   ///
-  /// After a sign-in that stopped at an unconfirmed account, only this call gives the delivery details.
+  /// After a sign-in that stopped at an unconfirmed account, only this call returns the delivery details.
   func resendSignUpCode(username: String) async throws(AuthFlowError) -> AuthCodeDeliveryDetails {
     do {
       let result = try await Amplify.Auth.resendSignUpCode(for: username)

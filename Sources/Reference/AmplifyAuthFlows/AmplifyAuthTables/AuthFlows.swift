@@ -287,7 +287,7 @@ nonisolated extension AuthFlows {
     /// The new value must be confirmed with a code.
     public static let attributeNeedsCode = Self(rawValue: "attribute-needs-code")
 
-    /// The new value holds at once.
+    /// The new value applies at once.
     public static let attributeNeedsNoCode = Self(rawValue: "attribute-needs-no-code")
 
     /// At most one MFA type is passed as preferred.
@@ -338,7 +338,7 @@ nonisolated extension AuthFlows {
     /// A user is signed in.
     public static let alreadySignedIn = Self(rawValue: "already-signed-in")
 
-    /// An earlier sign-in is still waiting for an answer.
+    /// An earlier sign-in is still waiting for a response.
     public static let signInInProgress = Self(rawValue: "sign-in-in-progress")
 
     /// The user is federated with an identity pool.

@@ -7,7 +7,7 @@ public import StepRuntime
   @nonexhaustive
 #endif
 nonisolated public enum DeviceFlowError: Error, Hashable {
-  /// The person has not decided yet.
+  /// The user has not decided yet.
   ///
   /// **Retry:** Wait, and ask again.
   ///
@@ -21,9 +21,9 @@ nonisolated public enum DeviceFlowError: Error, Hashable {
   /// On this platform: `DeviceLoginError.slowDown`.
   case slowDown
 
-  /// The service did not answer in time.
+  /// The service did not respond in time.
   ///
-  /// **Retry:** Ask less often from now on, for example after twice as long.
+  /// **Retry:** From now on, ask less often: for example, double the pause.
   ///
   /// On this platform: `DeviceLoginError.connectionTimedOut`.
   case connectionTimedOut

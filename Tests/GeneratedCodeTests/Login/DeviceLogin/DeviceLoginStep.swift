@@ -4,7 +4,7 @@ public import StepRuntime
 
 /// Steps of “Log in with a code”.
 ///
-/// The device shows a code, and asks again and again until the person has decided on another device.
+/// The device shows a code and polls the service until the user has decided on another device.
 ///
 /// Minor releases may add steps, so a `switch` over the step needs `@unknown default`.
 #if hasAttribute(nonexhaustive)
@@ -13,20 +13,20 @@ public import StepRuntime
 nonisolated public enum DeviceLoginStep: Sendable, Hashable {
   /// Show the code.
   ///
-  /// The person opens the address on another device and enters the code there. Meanwhile the app asks for the token,
-  /// with a pause before each call.
+  /// The user opens the address on another device and enters the code there. Meanwhile the app requests the token, with
+  /// a pause before each call.
   ///
   /// Comes with:
-  /// - `deviceCode`: What the app asks with; it is never shown. Secret: do not log it.
-  /// - `userCode`: What the person enters, such as `WDJB-MJHT`.
-  /// - `verificationURI`: The address that the person opens, short enough to be typed.
+  /// - `deviceCode`: The secret for requesting the token; it is never shown. Secret: do not log it.
+  /// - `userCode`: The code that the user enters, for example `WDJB-MJHT`.
+  /// - `verificationURI`: The address that the user opens, short enough to type.
   /// - `verificationURIComplete`: The address with the code in it, for a QR code.
-  /// - `expiresIn`: For how many seconds both codes are good.
-  /// - `interval`: How many seconds to wait before each call; five where there is none.
+  /// - `expiresIn`: The number of seconds for which both codes are valid.
+  /// - `interval`: The number of seconds to wait before each call, or five if it is missing.
   ///
   /// **Answer:** with `requestToken`, every `interval` seconds.
   ///
-  /// **Retry:** As often as it takes, but never sooner than after the pause.
+  /// **Retry:** As often as needed, but only after the pause.
   ///
   /// **Errors:**
   /// - The step can be answered again: `authorizationPending`, `slowDown`, `connectionTimedOut`
@@ -41,19 +41,19 @@ nonisolated public enum DeviceLoginStep: Sendable, Hashable {
 
   /// Signed in.
   ///
-  /// The app has the tokens of the person.
+  /// The app has the user's tokens.
   ///
   /// Comes with:
-  /// - `accessToken`: What the app shows to the services that it uses. Secret: do not log it.
-  /// - `tokenType`: How it shows it, such as `Bearer`.
-  /// - `expiresIn`: For how many seconds the access token is good.
-  /// - `refreshToken`: What the app gets new access tokens with. Secret: do not log it.
-  /// - `scope`: What the app may do, where that is not what it asked for.
+  /// - `accessToken`: The token for the services that the app uses. Secret: do not log it.
+  /// - `tokenType`: How the app sends the access token, for example `Bearer`.
+  /// - `expiresIn`: The number of seconds for which the access token is valid.
+  /// - `refreshToken`: The token with which the app gets new access tokens. Secret: do not log it.
+  /// - `scope`: What the app may do, if that differs from what it requested.
   case signedIn(accessToken: String, tokenType: String, expiresIn: Int?, refreshToken: String?, scope: String?)
 
   /// The login was refused.
   ///
-  /// The person has refused the login.
+  /// The user has refused the login.
   ///
   /// Comes with:
   /// - `errorDescription`: A sentence for developers.
@@ -63,7 +63,7 @@ nonisolated public enum DeviceLoginStep: Sendable, Hashable {
 
   /// The code has expired.
   ///
-  /// The person has not decided in time. The app may begin again, with a new code.
+  /// The user has not decided in time. The app may start over with a new code.
   ///
   /// Comes with:
   /// - `errorDescription`: A sentence for developers.

@@ -40,13 +40,13 @@ nonisolated extension DeviceFlows {
       self.rawValue = rawValue
     }
 
-    /// The person has not decided.
+    /// The user has not decided.
     public static let undecided = Self(rawValue: "undecided")
 
-    /// The person has approved the login.
+    /// The user has approved the login.
     public static let approved = Self(rawValue: "approved")
 
-    /// The person has refused the login.
+    /// The user has refused the login.
     public static let refused = Self(rawValue: "refused")
   }
 }

@@ -32,7 +32,7 @@ nonisolated extension DeviceFlows {
   public static let loginTraces: [StepTrace] = [
     StepTrace(
       id: "approved",
-      title: "The person approves the login",
+      title: "The user approves the login",
       given: [],
       moves: [
         StepTrace.Move(
@@ -59,7 +59,7 @@ nonisolated extension DeviceFlows {
     ),
     StepTrace(
       id: "refused",
-      title: "The person refuses the login",
+      title: "The user refuses the login",
       given: [],
       moves: [
         StepTrace.Move(.call("request-code"), outcome: "code-issued", expect: .step("show-code")),
@@ -69,7 +69,7 @@ nonisolated extension DeviceFlows {
     ),
     StepTrace(
       id: "expired",
-      title: "The person decides too late",
+      title: "The user decides too late",
       given: [],
       moves: [
         StepTrace.Move(.call("request-code"), outcome: "code-issued", expect: .step("show-code")),
