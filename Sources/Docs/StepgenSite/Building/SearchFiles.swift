@@ -363,7 +363,7 @@ struct SearchFiles {
     unique(name.identifiers + name.formerNames.map(\.identifier))
   }
 
-  /// What the service calls the values of a step: readers copy that from responses.
+  /// The names of a step’s values in responses of the service, which readers copy from there.
   private func valuesOnTheWire(of step: Step) -> [String] {
     let wire = registry.platforms.indices.filter { registry.platforms[$0].languages.isEmpty }
     return step.payload.flatMap { value -> [String] in
