@@ -41,7 +41,8 @@ class Reader:
         return self.base.startswith("file:")
 
     def open(self, address):
-        self.page.goto(self.base + address + (FROM_DISK if self.from_disk and address.endswith("/") else ""))
+        is_folder = not address or address.endswith("/")
+        self.page.goto(self.base + address + (FROM_DISK if self.from_disk and is_folder else ""))
         return self.page
 
     def at(self, address):

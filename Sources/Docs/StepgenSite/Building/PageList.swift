@@ -96,10 +96,9 @@ struct PageList: Sendable {
     }
     entries[entries.count - 1].others = { scope in
       let file = FlowFile(registry: scope.registry, flow: flow, title: scope.title(flow))
-      return [
-        GeneratedFile(path: flow.id + "/flow.json", bytes: file.json),
-        GeneratedFile(path: WalkFile.path(flow), bytes: WalkFile(scope: scope, flow: flow).script),
-      ]
+      let walk = WalkFile(scope: scope, flow: flow)
+      return [GeneratedFile(path: flow.id + "/flow.json", bytes: file.json)]
+        + (flow.isOneCall ? [] : [GeneratedFile(path: WalkFile.path(flow), bytes: walk.script)])
     }
   }
 
