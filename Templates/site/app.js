@@ -339,9 +339,19 @@
     })
   }
 
+  const load = address => document.head.append(make('script', { src: address }))
+  // The choice of columns: loaded when it is used, or when the first two are not those of the reader.
+  for (const box of all('.columns')) {
+    const open = () => {
+      box.oninput = null
+      load(box.dataset.script)
+    }
+    box.oninput = open
+    if (location.hash || chosen()[0]) open()
+  }
+
   // A flow to walk through: loaded when it is asked for, by the button or by an address that ends in #walk=…
   for (const box of all('.walk')) {
-    const load = address => document.head.append(make('script', { src: address }))
     const button = box.querySelector('button')
     const begin = () => {
       button.disabled = true

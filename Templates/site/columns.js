@@ -3,8 +3,7 @@
   const choice = document.querySelector('.columns')
   const [left, right] = choice.querySelectorAll('select')
   const differences = choice.querySelector('input')
-  const count = left.options.length + 1
-  const tables = [...document.querySelectorAll('.body table')].filter(table => table.rows[0].cells.length === count)
+  const tables = document.querySelectorAll('.columns~section:not(#regularity) table')
   // Capitals and what stands between words make no difference.
   const plain = cell => [...cell.querySelectorAll('code')].map(code => code.textContent.toLowerCase().replace(/[_-]/g, '')).join()
   const show = () => {
@@ -19,16 +18,21 @@
     }
   }
   const asked = decodeURIComponent(location.hash.slice(1)).split('+')
-  const read = (localStorage.getItem('stepgen.code') || '').split('.')[0]
+  const read = document.documentElement.dataset.code.split('.')[0]
   const titles = [...left.options].map(option => option.value)
   const place = name => titles.findIndex(title => title.toLowerCase() === name?.toLowerCase())
-  const first = Math.max(place(asked[0]), place(read), 0)
-  left.selectedIndex = first
-  right.selectedIndex = asked[1] && place(asked[1]) >= 0 ? place(asked[1]) : first === 0 ? 1 : 0
+  const first = [asked[0], read].map(place).find(at => at >= 0)
+  // Whoever has chosen already keeps that.
+  const isUntouched = left.selectedIndex === 0 && right.selectedIndex === 1 && !differences.checked
+  if (isUntouched && first !== undefined) {
+    left.selectedIndex = first
+    right.selectedIndex = asked[1] && place(asked[1]) >= 0 ? place(asked[1]) : first === 0 ? 1 : 0
+  }
   choice.onchange = () => {
     show()
     history.replaceState(null, '', '#' + [left, right].map(select => encodeURIComponent(select.value)).join('+'))
   }
-  show()
-  choice.hidden = false
+  if (isUntouched) show()
+  else choice.onchange()
+  choice.classList.add('on')
 }

@@ -40,7 +40,7 @@ import Testing
     let steps = try #require(html.firstRange(of: "<section id=\"steps\">")?.lowerBound)
     let fold = try #require(html.firstRange(of: "<details class=\"fold\">")?.lowerBound)
     #expect(steps < fold)
-    #expect(html.contains("<div class=\"columns\" hidden>"))
+    #expect(html.contains("<div class=\"columns\" data-script=\""))
   }
 
   @Test func showsHowManyNamesFollowTheRule() throws {

@@ -564,6 +564,7 @@ def names_of_two_platforms_are_side_by_side(reader):
     selects = page.locator(".columns select")
     selects.nth(0).select_option("Android")
     selects.nth(1).select_option("Flutter")
+    page.locator(".columns.on").wait_for()
     shown = page.locator("#steps table").first.locator("thead th:visible").all_inner_texts()
     assert shown[1:] == ["Android", "Flutter"], shown
     rows = page.locator("#steps tbody tr:visible").count()

@@ -325,16 +325,22 @@ extension HTMLWriter {
     out.add("</p></div>\n")
   }
 
-  /// Hidden until the script that it needs is there; without it all columns are shown.
+  /// Adds the choice of two columns.
+  ///
+  /// Without scripts, it is hidden and all columns are shown. With scripts, styles show the first two
+  /// columns at first, so that nothing moves while the page loads, and the script of the choice is loaded when a reader
+  /// uses it.
   private mutating func addColumnChoice(_ titles: [String]) {
-    out.add("<div class=\"columns\" hidden>\n")
-    for word in [Word.firstPlatform, .secondPlatform] {
+    out.add(html: "<div class=\"columns\" data-script=\"\(links.root + context.assets.columns)\">\n")
+    for (place, word) in [Word.firstPlatform, .secondPlatform].enumerated() {
       out.add(html: "<label>\(html(word)) <select>")
-      for title in titles { out.add(html: "<option>\(title)</option>") }
+      for (index, title) in titles.enumerated() {
+        out.add(index == place && place > 0 ? "<option selected>" : "<option>")
+        out.add(html: "\(title)</option>")
+      }
       out.add("</select></label>\n")
     }
     out.add(html: "<label><input type=\"checkbox\"> \(html(.onlyDifferences))</label>\n</div>\n")
-    out.add(html: "<script src=\"\(links.root + context.assets.columns)\" defer></script>\n")
   }
 
   private mutating func addWalk(_ path: String) {
