@@ -77,18 +77,18 @@ package struct ChangeRule: Sendable {
 
   private var audience: String {
     switch breaks {
-    case .source: "Who breaks: code that calls the library."
-    case .wire: "Who breaks: what reads or writes the wire."
-    case .behaviour: "Who notices: apps that still compile and behave differently."
-    case .nobody: "Nothing breaks."
+    case .source: "Breaks: code that calls the library."
+    case .wire: "Breaks: programs that read or write data on the wire."
+    case .behaviour: "Affects: apps that still compile but behave differently."
+    case .nobody: "Breaks nothing."
     }
   }
 
   private var mirrorSentence: String {
     switch mirror {
-    case .rule(let code): " The change back is `\(code)`."
-    case .itself: " The change back is of the same kind."
-    case .none(let reason): " There is no change back: \(reason)"
+    case .rule(let code): " The reverse change is `\(code)`."
+    case .itself: " The reverse change is of the same kind."
+    case .none(let reason): " There is no reverse change: \(reason)"
     }
   }
 }

@@ -7,11 +7,12 @@ extension Rule {
 
   static let versionTooLow = Rule(
     "version-too-low",
-    title: "A version's number is raised as much as the changes since the last one ask.",
+    title: "The version number must match the changes since the last version.",
     explanation: """
-      `stepgen diff specs OLD --check` reports it. From 1.0.0 on a change that breaks someone asks for the next major \
-      version, a new thing for the next minor one, and anything else for the next patch. Before 1.0.0 it is one place \
-      further right, as Cargo and npm count: 0.3.1 is followed by 0.4.0 when something breaks, and by 0.3.2 otherwise.
+      `stepgen diff specs OLD --check` reports this problem. From 1.0.0 on, a breaking change requires the next major \
+      version, an addition requires the next minor version, and any other change requires the next patch version. \
+      Before 1.0.0, each requirement moves one place to the right, as in Cargo and npm: after 0.3.1, a breaking change \
+      requires 0.4.0, and any other change requires 0.3.2.
       """,
     wrong: .text("1.2.0 has the step ‘show-slip’, 1.3.0 does not\n"),
     right: .text("1.2.0 has the step ‘show-slip’, 2.0.0 does not\n")
@@ -20,10 +21,11 @@ extension Rule {
   static let unusedAcknowledgement = Rule(
     "unused-acknowledgement",
     .warning,
-    title: "An acknowledged change has happened.",
+    title: "An acknowledged change must exist.",
     explanation: """
-      `acknowledged` in the manifest accepts a change since an older version. One that fits no change hides the next of \
-      its kind. With `in`, it speaks only for comparisons with versions before that one, and may stay as history.
+      `acknowledged` in the manifest accepts a change since an older version. An entry that matches no change would \
+      hide the next change of its kind. An entry with `in` applies only to comparisons with versions before that one, \
+      and can stay as history.
       """,
     wrong: .text("acknowledged: [{ change: step-removed, at: pick-up/show-slip, because: Nobody meets it. }]\n"),
     right: .text("acknowledged: []\n")
@@ -33,11 +35,11 @@ extension Rule {
 extension Rule {
   static let ledgerLine = Rule(
     "ledger-line",
-    title: "Every line of a ledger is one of six cells.",
+    title: "Every line of a ledger must have six cells.",
     explanation: """
       The ledger of a registry, `ledger.tsv`, has a line for each identifier that was ever published: platform, kind, \
-      identifier, what it stands for, the first version with it, the first version without it. `stepgen ledger update` \
-      writes it. After a merge the lines of both sides stay; marks of a conflict do not belong there.
+      identifier, the item that it names, the first version with it, and the first version without it. `stepgen ledger \
+      update` writes the file. After a merge, keep the lines of both sides and remove the conflict markers.
       """,
     wrong: .text("<<<<<<< HEAD\nios\tstep\tenterCode\tpick-up/enter-code\t3.1.0\t-\n"),
     right: .text("ios\tstep\tenterCode\tpick-up/enter-code\t3.1.0\t-\n")

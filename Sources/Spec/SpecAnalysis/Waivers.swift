@@ -90,10 +90,10 @@ extension Diagnostic {
 extension Rule {
   static let unusedWaiver = Rule(
     "unused-waiver",
-    title: "A waiver has something to waive.",
+    title: "A waiver must match a diagnostic.",
     explanation: """
       `allow` accepts a diagnostic in its own place and below, or in the whole registry if it is in the manifest. A \
-      waiver that accepts nothing would hide the next error of its kind.
+      waiver that matches nothing would hide the next problem of its kind.
       """,
     wrong: .flow(minimalFlow + "allow: [{ code: trap, because: The locker never opens. }]\n"),
     right: .flow(minimalFlow)

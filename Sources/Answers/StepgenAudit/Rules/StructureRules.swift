@@ -5,10 +5,8 @@ extension Rule {
   static let auditFilter = Rule(
     "audit-filter",
     .error,
-    title: "Filters name platforms.",
-    explanation: """
-      A filter that names no platform, or a misspelt one, hides its part from everyone.
-      """,
+    title: "Filters must name platforms.",
+    explanation: "A filter that names no platform, or a misspelled one, hides its section from every reader.",
     wrong: .text("<InlineFilter filters={[\"swfit\"]}>\n"),
     right: .text("<InlineFilter filters={[\"swift\"]}>\n")
   )
@@ -16,10 +14,9 @@ extension Rule {
   static let auditUnclosedFence = Rule(
     "audit-unclosed-fence",
     .error,
-    title: "Code blocks are closed.",
-    explanation: """
-      Nothing closes the code block, so the rest of the page, or of the quote around it, is shown as code.
-      """,
+    title: "Code blocks must be closed.",
+    explanation:
+      "The code block has no closing fence, so the rest of the page, or of the quote around it, is shown as code.",
     wrong: .text("```swift\nlet result = try await Amplify.Auth.signOut()\n"),
     right: .text("```swift\nlet result = try await Amplify.Auth.signOut()\n```\n")
   )
@@ -27,10 +24,8 @@ extension Rule {
   static let auditDeadAnchor = Rule(
     "audit-dead-anchor",
     .error,
-    title: "Links within a page lead to a section.",
-    explanation: """
-      No heading of the page has the id behind the `#`.
-      """,
+    title: "Links within a page must lead to a section.",
+    explanation: "No heading on the page has the id after the `#`.",
     wrong: .text("See [the next step](#nextt-step).\n\n## Next step\n"),
     right: .text("See [the next step](#next-step).\n\n## Next step\n")
   )

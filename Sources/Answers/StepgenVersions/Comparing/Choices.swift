@@ -85,43 +85,43 @@ extension ChangeRule {
 
   static let (choiceAdded, choiceRemoved) = opposites(
     ChangeRule("choice-added", .minor, .nobody)
-      .titled("There is a new choice.")
-      .explained("What uses it is reported separately."),
+      .titled("A choice was added.")
+      .explained("Changes that use it are reported separately."),
     ChangeRule("choice-removed", .major, .source)
       .titled("A choice was removed.")
-      .explained("Callers that name its type no longer compile. A choice that has another id says `renamed-from`."),
+      .explained("Callers that name its type no longer compile. If the choice has a new id, set `renamed-from`."),
     before: "choices: {}",
     after: "choices: { payment: … }"
   )
   static let (memberAdded, memberRemoved) = opposites(
     ChangeRule("member-added", .minor, .behaviour)
-      .titled("A choice has one more member.")
-      .explained("Apps of the old version reach their default branch with it, and need not choose it."),
+      .titled("A choice has a new member.")
+      .explained("Apps of the old version handle it in their default branch and do not have to choose it."),
     ChangeRule("member-removed", .major, .source)
-      .titled("A choice lost a member.")
-      .explained("Callers that name it no longer compile, and those that choose it are refused."),
+      .titled("A member of a choice was removed.")
+      .explained("Callers that name it no longer compile, and responses that choose it are rejected."),
     before: "members: { card: {} }",
     after: "members: { card: {}, voucher: {} }"
   )
   static let (answerAdded, answerRemoved) = opposites(
     ChangeRule("answer-added", .minor, .nobody)
-      .titled("A member can be chosen on a platform where it could not.")
-      .explained("Callers may choose it."),
+      .titled("A member can now be chosen on a platform.")
+      .explained("Callers can choose it."),
     ChangeRule("answer-removed", .major, .behaviour)
       .titled("A member can no longer be chosen on a platform.")
-      .explained("Callers that choose it are refused."),
+      .explained("Responses that choose it are rejected."),
     before: "answers: {}",
     after: "answers: { web: wire }"
   )
   static let answerChanged = ChangeRule("answer-changed", .major, .behaviour)
-    .titled("Another text chooses a member.")
-    .explained("Apps compile as before, and are refused: the text that they pass no longer chooses anything.")
+    .titled("The response that chooses a member changed.")
+    .explained("Apps still compile, but the text that they pass no longer chooses a member.")
     .example("large: { answer: { web: XL } }", becomes: "large: { answer: { web: LARGE } }")
   static let (carriedAdded, carriedRemoved) = opposites(
     ChangeRule("carried-value-added", .major, .source)
-      .titled("A member carries a value that carried none.")
+      .titled("A member now carries a value.")
       .explained(
-        "In Swift `.small` becomes `.small(free: 3)`: code that compares or makes the member no longer compiles."
+        "In Swift, `.small` becomes `.small(free: 3)`: code that compares or creates the member no longer compiles."
       ),
     ChangeRule("carried-value-removed", .major, .source)
       .titled("A member no longer carries a value.")
@@ -130,7 +130,7 @@ extension ChangeRule {
     after: "small: { carries: { swift: { name: free, type: int } } }"
   )
   static let carriedChanged = ChangeRule("carried-value-changed", .major, .source)
-    .titled("A member carries a value of another name or type.")
+    .titled("The name or type of the value that a member carries changed.")
     .explained("Callers that read it no longer compile.")
     .example(
       "carries: { swift: { name: free, type: int } }",

@@ -24,29 +24,29 @@ private struct TargetRules {
     let target = needed.isEmpty ? "generate: { \(id): {} }" : "generate: { \(id): { \(needed) } }"
     (added, removed) = ChangeRule.opposites(
       ChangeRule("\(id)-code-added", .minor, .nobody)
-        .titled("\(title) code is generated.")
-        .explained("There was none."),
+        .titled("\(title) code is now generated.")
+        .explained("Existing code is not affected."),
       ChangeRule("\(id)-code-removed", .major, .source)
         .titled("\(title) code is no longer generated.")
-        .explained("Builds that compile it have no code to compile."),
+        .explained("Builds that compile the code fail."),
       before: "generate: {}",
       after: target
     )
     outputChanged = ChangeRule("\(id)-output-changed", .patch, .nobody)
-      .titled("\(title) code is written to another folder.")
-      .explained("The code is the same; builds may have to look elsewhere.")
+      .titled("\(title) code is written to a different folder.")
+      .explained("The code is the same, but builds may have to read it from the new folder.")
       .example("\(id): { output: lockers }", becomes: "\(id): { output: src/lockers }")
     platformChanged = ChangeRule("\(id)-platform-changed", .major, .source)
-      .titled("\(title) code has the names of another platform.")
-      .explained("Every name can differ.")
+      .titled("\(title) code uses the names of a different platform.")
+      .explained("Every name can change.")
       .example("\(id): { platform: \(forms.usualPlatform) }", becomes: "\(id): { platform: server }")
     packageChanged = needed.isEmpty ? nil : Self.packageChanged(language)
   }
 
   private static func packageChanged(_ language: Language) -> ChangeRule {
     ChangeRule("\(language.id)-package-changed", .major, .source)
-      .titled("\(language.title) code is in another package.")
-      .explained("Imports of it no longer compile.")
+      .titled("\(language.title) code is in a different package.")
+      .explained("Imports of the old package no longer compile.")
       .example(
         "\(language.id): { package: com.example.lockers }",
         becomes: "\(language.id): { package: com.example.parcels }"
@@ -132,63 +132,63 @@ extension ChangeRule {
     ]
 
   static let typePrefixChanged = ChangeRule("swift-type-prefix-changed", .major, .source)
-    .titled("Types that belong to the registry as a whole have other names in Swift.")
+    .titled("Types of the registry as a whole have different names in Swift.")
     .explained("Callers that name them no longer compile.")
     .example("swift: { type-prefix: locker }", becomes: "swift: { type-prefix: parcel }")
   static let unknownStepChanged = ChangeRule("unknown-step-changed", .major, .source)
-    .titled("The case for steps that the code does not know has another name in Swift.")
+    .titled("The case for unknown steps has a different name in Swift.")
     .explained("Callers that name it no longer compile.")
     .example("swift: { unknown-step: unknown step }", becomes: "swift: { unknown-step: unrecognized step }")
   static let unknownMemberChanged = ChangeRule("unknown-member-changed", .major, .source)
-    .titled("The case for members that the code does not know has another name in Swift.")
+    .titled("The case for unknown members has a different name in Swift.")
     .explained("Callers that name it no longer compile.")
     .example("swift: { unknown-member: unknown member }", becomes: "swift: { unknown-member: unrecognized member }")
   static let (accessWidened, accessNarrowed) = opposites(
     ChangeRule("access-level-widened", .minor, .nobody)
-      .titled("More code can see the generated code.")
-      .explained("Those who saw it still do."),
+      .titled("The access level of generated code is less restrictive.")
+      .explained("Code that could use the generated code still can."),
     ChangeRule("access-level-narrowed", .major, .source)
-      .titled("Less code can see the generated code.")
+      .titled("The access level of generated code is more restrictive.")
       .explained("Callers in other modules or packages no longer compile."),
     before: "swift: { access-level: package }",
     after: "swift: { access-level: public }"
   )
   static let runtimeChanged = ChangeRule("swift-runtime-changed", .major, .source)
-    .titled("What generated Swift needs comes from elsewhere: beside the code, or from the product StepRuntime.")
+    .titled("The runtime of generated Swift comes from another place: beside the code, or the product StepRuntime.")
     .explained("Callers that import StepRuntime, or that pass its types between registries, no longer compile.")
     .example("swift: { runtime: package }", becomes: "swift: { runtime: embedded }")
   static let adapterChanged = ChangeRule("swift-adapter-changed", .major, .source)
-    .titled("The adapter to the library came, went, or imports another module.")
+    .titled("The adapter to the library was added or removed, or imports another module.")
     .explained("Apps that use it no longer compile.")
     .example("swift: { adapter: LockerSteps }", becomes: "swift: { adapter: ParcelSteps }")
   static let payloadLabelsChanged = ChangeRule("payload-labels-changed", .major, .source)
-    .titled("The values of Swift's cases gained or lost their labels.")
-    .explained("Callers that make a case no longer compile.")
+    .titled("The values of the cases of generated Swift gained or lost their labels.")
+    .explained("Callers that create a case no longer compile.")
     .example("swift: { payload-labels: true }", becomes: "swift: { payload-labels: false }")
   static let payloadFormChanged = ChangeRule("payload-form-changed", .major, .source)
-    .titled("Swift's cases carry structures in place of single values, or the other way round.")
-    .explained("Callers that take values from a case, or make one, no longer compile.")
+    .titled("The cases of generated Swift carry structures instead of single values, or vice versa.")
+    .explained("Callers that read values from a case, or create one, no longer compile.")
     .example("swift: { payload: values }", becomes: "swift: { payload: struct }")
   static let caseValuesChanged = ChangeRule("case-values-changed", .major, .source, inCode: .differs(.stepValues))
-    .titled("The case of a step has other values in generated Swift.")
+    .titled("The case of a step has different values in generated Swift.")
     .explained(
       """
-      `case .enterCode(let notice)` does not fit a case with two values, nor with the two in another order. The method \
-      of the handler has other parameters.
+      `case .enterCode(let notice)` does not match a case with two values, nor a case with the values in another \
+      order. The parameters of the handler's method also change.
       """
     )
     .example("payload: { notice: notice }", becomes: "payload: { notice: notice, attempts-left: int }")
   static let stepConstantChanged = ChangeRule("step-constant-changed", .major, .source, inCode: .differs(.stepConstant))
-    .titled("A step that came with nothing comes with values in generated Kotlin, or the other way round.")
+    .titled("A step gained its first value or lost its last one in generated Kotlin.")
     .explained(
       """
-      A step with nothing is an object in Kotlin, which Java calls `INSTANCE`. With values it is a class: a branch over \
-      the object, and what makes or compares the step, no longer compiles.
+      In Kotlin, a step without values is an object, which Java calls `INSTANCE`. With values it is a class: code that \
+      branches over the object, or that creates or compares the step, no longer compiles.
       """
     )
     .example("show-slip: { title: … }", becomes: "show-slip: { title: …, payload: { text: \"string?\" } }")
   static let importsChanged = ChangeRule("typescript-imports-changed", .major, .source)
-    .titled("Files of generated TypeScript import each other by other names.")
-    .explained("Builds that resolve imports in one way only may no longer find them.")
+    .titled("Files of generated TypeScript import each other by different names.")
+    .explained("Builds that resolve imports in only one way may no longer find them.")
     .example("typescript: { imports: bare }", becomes: "typescript: { imports: js }")
 }

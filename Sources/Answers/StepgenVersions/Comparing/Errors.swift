@@ -59,36 +59,36 @@ extension ChangeRule {
 
   static let (errorAdded, errorRemoved) = opposites(
     ChangeRule("error-added", .minor, .nobody)
-      .titled("There is a new error.")
-      .explained("Where it is reported is a change of its own."),
+      .titled("An error was added.")
+      .explained("Each place that reports it is a separate change."),
     ChangeRule("error-removed", .major, .source)
       .titled("An error was removed.")
-      .explained("Callers that name it no longer compile. An error that has another id says `renamed-from`."),
+      .explained("Callers that name it no longer compile. If the error has a new id, set `renamed-from`."),
     before: "errors: { wrong-code: … }",
     after: "errors: { wrong-code: …, expired: … }"
   )
   static let (errorWireAdded, errorWireRemoved) = opposites(
     ChangeRule("error-wire-added", .minor, .wire)
-      .titled("An error has one more name on the wire.")
+      .titled("An error has an additional name on the wire.")
       .explained("Older clients treat it as an unknown error."),
     ChangeRule("error-wire-removed", .major, .wire)
-      .titled("An error lost a name on the wire.")
-      .explained("Programs that send or look for it fail."),
+      .titled("A name of an error on the wire was removed.")
+      .explained("Programs that send or expect it fail."),
     before: "wire: CODE_TOO_OLD",
     after: "wire: [CODE_TOO_OLD, PARCEL_RETURNED]"
   )
   static let errorWireChanged = ChangeRule("error-wire-changed", .major, .wire)
-    .titled("An error has another name on the wire.")
+    .titled("The name of an error on the wire changed.")
     .explained("Programs that look for the old name treat it as an unknown error.")
     .example("wire: LOCKED", becomes: "wire: LOCKED_OUT")
   static let (errorValuesAdded, errorValuesRemoved) = opposites(
     ChangeRule("error-values-added", .major, .source, inCode: .differs(.errorValues))
-      .titled("Values come with an error.")
+      .titled("An error now has values.")
       .explained(
-        "In Swift and Kotlin the error is no longer a constant: what compares with it, or makes it, no longer compiles."
+        "In Swift and Kotlin, the error is no longer a constant: code that compares or creates it no longer compiles."
       ),
     ChangeRule("error-values-removed", .major, .source)
-      .titled("No values come with an error any more.")
+      .titled("An error no longer has values.")
       .explained("Callers that read them no longer compile."),
     before: "slow-down: { meaning: … }",
     after: "slow-down: { meaning: …, fields: { interval: int } }"

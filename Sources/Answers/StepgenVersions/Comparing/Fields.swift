@@ -181,29 +181,29 @@ extension ChangeRule {
   ]
 
   static let secretChanged = ChangeRule("secret-changed", .minor, .nobody, inCode: .compiles)
-    .titled("A value is now secret, or no longer is.")
+    .titled("A value became secret, or is no longer secret.")
     .explained(
       """
       Descriptions and debug output show `<secret>` instead of a secret value. Equality, hashing and JSON do not \
-      change. In Swift, only a type that holds a secret has its own `customMirror`.
+      change. In Swift, only a type that contains a secret has its own `customMirror`.
       """
     )
     .example("token: string", becomes: "token: { type: string, secret: true }")
 
   static let scalarChanged = ChangeRule("scalar-changed", .major, .source)
-    .titled("A scalar is of another type.")
-    .explained("Code that holds its values no longer compiles, and they are written in another way.")
+    .titled("The type of a scalar changed.")
+    .explained("Code that stores its values no longer compiles, and the values are written differently.")
     .example("amount: { is: int }", becomes: "amount: { is: decimal }")
   static let scalarFormatChanged = ChangeRule("scalar-format-changed", .major, .wire)
-    .titled("The texts of a scalar have another format.")
-    .explained("Code that reads them as they were gets what it cannot read.")
+    .titled("The text format of a scalar changed.")
+    .explained("Code that reads the old format cannot read the new one.")
     .example("place: { is: string }", becomes: "place: { is: url }")
   static let (fieldAdded, fieldRemoved) = opposites(
     ChangeRule("field-added", .minor, .nobody)
-      .titled("A payload or a type gained a value that can be missing.")
-      .explained("Callers may read it. Where the value becomes part of an enum case, that is reported separately."),
+      .titled("A payload or a type has a new value, which can be missing.")
+      .explained("Callers can read it. If the value becomes part of an enum case, that change is reported separately."),
     ChangeRule("field-removed", .major, .source)
-      .titled("A payload or a type lost a value.")
+      .titled("A value of a payload or a type was removed.")
       .explained("Callers that read it no longer compile."),
     before: "payload: { notice: notice }",
     after: "payload: { notice: notice, attempts-left: \"int?\" }"
@@ -214,37 +214,42 @@ extension ChangeRule {
     .source,
     mirror: .rule("field-removed")
   )
-  .titled("A payload or a type gained a value that is always there.")
+  .titled("A payload or a type has a new value, which is always present.")
   .explained(
     """
-    Code that makes the payload or the type itself, such as a fake of the library, no longer compiles, and JSON of \
-    services and programs of the old version lacks the value: code of the new version cannot read it. Add it as \
+    Code that creates the payload or the type, such as a fake of the library, no longer compiles. JSON from services \
+    and programs of the old version lacks the value, so code of the new version cannot read it. Add the value as \
     optional: `int?`.
     """
   )
   .example("payload: { notice: notice }", becomes: "payload: { notice: notice, attempts-left: int }")
   static let fieldTypeChanged = ChangeRule("field-type-changed", .major, .source)
-    .titled("A value has another type.")
-    .explained("Callers that use it as what it was no longer compile.")
+    .titled("The type of a value changed.")
+    .explained("Callers that use the old type no longer compile.")
     .example("fee: int", becomes: "fee: string")
   static let (fieldMadeOptional, fieldMadeRequired) = opposites(
     ChangeRule("field-made-optional", .major, .source, inCode: .differs(.madeOptional))
-      .titled("A value can be missing that could not.")
-      .explained("Callers have to say what happens without it: the payload is narrower than before."),
+      .titled("A value that was always present can now be missing.")
+      .explained("Callers must specify what happens if the value is missing."),
     ChangeRule("field-made-required", .major, .source, inCode: .differs(.madeRequired))
-      .titled("A value is always there that could be missing.")
-      .explained("`if let` and `?.` do not compile in Swift on a value that is always there; other languages warn."),
+      .titled("A value that could be missing is now always present.")
+      .explained(
+        """
+        In Swift, `if let` and `?.` do not compile with a value that is always present; other languages report a \
+        warning.
+        """
+      ),
     before: "fee: int",
     after: "fee: \"int?\""
   )
   static let spelledTypeChanged = ChangeRule("spelled-type-changed", .major, .source, inCode: .nothing)
-    .titled("The users of a platform write the type of a value differently.")
+    .titled("The type of a value is written differently on a platform.")
     .explained("Callers that name the type no longer compile.")
     .example("web: { spelled-type: string | undefined }", becomes: "web: { spelled-type: string | null }")
   static let labelChanged = ChangeRule("value-label-changed", .major, .source, inCode: .differs(.valueLabel))
     .titled("A value gained or lost its label in generated Swift.")
     .explained(
-      "`Notice(channel: .sms)` does not fit an initializer without the label. Patterns without labels still fit."
+      "`Notice(channel: .sms)` does not match an initializer without the label. Patterns without labels still match."
     )
     .example(
       "channel: { type: channel, on-platform: { swift: { labelled: true } } }",
@@ -252,15 +257,15 @@ extension ChangeRule {
     )
   static let (optionalInputAdded, optionalInputRemoved) = opposites(
     ChangeRule("optional-input-added", .minor, .nobody, inCode: .differs(.inputAdded))
-      .titled("An operation takes one more value, which is optional.")
+      .titled("An operation has a new optional input.")
       .explained(
         """
-        Calls without it mean what they meant. Generated Swift has no values for what a call leaves out, and Java passes \
+        Calls without it work as before. Generated Swift has no values for inputs that a call omits, and Java passes \
         every value to generated Kotlin.
         """
       ),
     ChangeRule("optional-input-removed", .major, .source)
-      .titled("An operation no longer takes a value that could be left out.")
+      .titled("An optional input of an operation was removed.")
       .explained("Calls that pass it no longer compile."),
     before: "inputs: { answer: string }",
     after: "inputs: { answer: string, language: \"string?\" }"
@@ -269,14 +274,14 @@ extension ChangeRule {
     "optional-value-inserted",
     .minor,
     .nobody,
-    mirror: .none(because: "that the value is removed says it all."),
+    mirror: .none(because: "the removal of the value is reported instead."),
     inCode: .differs(.valueInserted)
   )
-  .titled("A new optional value comes before others that callers could already leave out.")
+  .titled("A new optional value precedes others that callers could already omit.")
   .explained(
     """
-    Calls of generated Kotlin that pass those without names, as Java always does, pass them for the new one. Put it \
-    behind them.
+    Calls to generated Kotlin that pass the other values without names, as Java always does, pass them for the new \
+    value. Put the new value after them.
     """
   )
   .example(
@@ -285,52 +290,54 @@ extension ChangeRule {
   )
   static let (requiredInputAdded, requiredInputRemoved) = opposites(
     ChangeRule("required-input-added", .major, .source)
-      .titled("An operation needs one more value.")
-      .explained("Calls without it no longer compile. Add it as optional: `string?`."),
+      .titled("An operation has a new required input.")
+      .explained("Calls without it no longer compile. Add the input as optional: `string?`."),
     ChangeRule("required-input-removed", .major, .source)
-      .titled("An operation no longer takes a value that it needed.")
+      .titled("A required input of an operation was removed.")
       .explained("Every call passes it, and no longer compiles."),
     before: "inputs: { answer: string }",
     after: "inputs: { answer: string, language: string }"
   )
   static let inputTypeChanged = ChangeRule("input-type-changed", .major, .source)
-    .titled("An operation takes a value of another type.")
-    .explained("Calls that pass the old one no longer compile.")
+    .titled("The type of an operation's input changed.")
+    .explained("Calls that pass the old type no longer compile.")
     .example("inputs: { answer: string }", becomes: "inputs: { answer: int }")
   static let (inputMadeOptional, inputMadeRequired) = opposites(
     ChangeRule("input-made-optional", .minor, .nobody, inCode: .differs(.inputMadeOptional))
-      .titled("A value that an operation needed is optional now.")
-      .explained("Calls that pass it mean what they meant."),
+      .titled("A required input of an operation is now optional.")
+      .explained("Calls that pass it work as before."),
     ChangeRule("input-made-required", .major, .source)
-      .titled("An operation needs a value that could be left out.")
-      .explained("Calls that leave it out no longer compile."),
+      .titled("An optional input of an operation is now required.")
+      .explained("Calls that omit it no longer compile."),
     before: "inputs: { answer: string }",
     after: "inputs: { answer: \"string?\" }"
   )
   static let inputOrderChanged = ChangeRule("input-order-changed", .major, .source, inCode: .differs(.valueOrder))
-    .titled("An operation takes its values in another order.")
-    .explained("In languages without labels a call passes each for the other; in Swift it no longer compiles.")
+    .titled("The order of an operation's inputs changed.")
+    .explained(
+      "In languages without labels, a call passes the values in the wrong order; in Swift, it no longer compiles."
+    )
     .example("inputs: { user: string, password: string }", becomes: "inputs: { password: string, user: string }")
   static let fieldOrderChanged = ChangeRule("field-order-changed", .major, .source, inCode: .differs(.valueOrder))
-    .titled("The values of a type are in a different order, and so are the parameters of its constructor.")
-    .explained("Callers that make a value of the type no longer compile.")
+    .titled("The order of a type's values changed, and with it the order of its constructor's parameters.")
+    .explained("Callers that create a value of the type no longer compile.")
     .example("fields: { channel: channel, sent-to: string }", becomes: "fields: { sent-to: string, channel: channel }")
   static let (typeAdded, typeRemoved) = opposites(
     ChangeRule("type-added", .minor, .nobody)
-      .titled("There is a new type.")
-      .explained("What uses it is reported separately."),
+      .titled("A type was added.")
+      .explained("Changes that use it are reported separately."),
     ChangeRule("type-removed", .major, .source)
       .titled("A type was removed.")
-      .explained("Callers that name it no longer compile. A type that has another id says `renamed-from`."),
+      .explained("Callers that name it no longer compile. If the type has a new id, set `renamed-from`."),
     before: "types: {}",
     after: "types: { receipt: … }"
   )
   static let (methodAdded, methodRemoved) = opposites(
     ChangeRule("method-added", .minor, .nobody, inCode: .nothing)
-      .titled("A type can do something more.")
+      .titled("A method was added to a type.")
       .explained("Callers may use it."),
     ChangeRule("method-removed", .major, .source, inCode: .nothing)
-      .titled("A type can no longer do something.")
+      .titled("A method of a type was removed.")
       .explained("Callers that use it no longer compile."),
     before: "methods: {}",
     after: "methods: { text: { calls: { swift: text() } } }"
@@ -346,7 +353,7 @@ extension ChangeRule {
     after: "calls: { swift: text(), web: text() }"
   )
   static let methodCallChanged = ChangeRule("method-call-changed", .major, .source, inCode: .nothing)
-    .titled("A method is called in another way.")
-    .explained("Callers that write the old call no longer compile.")
+    .titled("A method is called differently.")
+    .explained("Callers that use the old call no longer compile.")
     .example("calls: { swift: text() }", becomes: "calls: { swift: \"text(in: Locale)\" }")
 }

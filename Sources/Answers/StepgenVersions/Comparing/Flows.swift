@@ -153,36 +153,36 @@ extension ChangeRule {
 
   static let (flowAdded, flowRemoved) = opposites(
     ChangeRule("flow-added", .minor, .nobody)
-      .titled("There is a new flow.")
+      .titled("A flow was added.")
       .explained("No app uses it yet."),
     ChangeRule("flow-removed", .major, .source)
       .titled("A flow was removed.")
-      .explained("Its steps and the type of its steps go with it. A flow that has another id says `renamed-from`."),
+      .explained("Its steps and their type were also removed. If the flow has a new id, set `renamed-from`."),
     before: "flows/pick-up.yaml",
     after: "flows/pick-up.yaml\nflows/drop-off.yaml"
   )
   static let (accessAdded, accessRemoved) = opposites(
     ChangeRule("access-added", .minor, .nobody, inCode: .nothing)
-      .titled("The spec says how callers reach the step of a result.")
-      .explained("There is one more way that callers may rely on."),
+      .titled("The spec now specifies how callers get the step from a result.")
+      .explained("Callers can rely on one more way to get the step."),
     ChangeRule("access-removed", .major, .source, inCode: .nothing)
-      .titled("Callers no longer reach the step of a result as before.")
-      .explained("The property or method that they use to reach the step is gone."),
+      .titled("Callers can no longer get the step from a result in the old way.")
+      .explained("The property or method that they use to get the step was removed."),
     before: "access: {}",
     after: "access: { swift: result.nextStep }"
   )
   static let accessChanged = ChangeRule("access-changed", .major, .source, inCode: .nothing)
-    .titled("Callers reach the step of a result in another way.")
-    .explained("What they write to get at the step no longer compiles.")
+    .titled("Callers get the step from a result in a different way.")
+    .explained("Code that gets the step in the old way no longer compiles.")
     .example("access: { swift: result.nextStep }", becomes: "access: { swift: result.step }")
   static let completionPropertyChanged = ChangeRule("completion-property-changed", .major, .source)
-    .titled("The property that says whether the flow is over has another name.")
-    .explained("Callers that ask it no longer compile.")
+    .titled("The property that shows whether the flow has ended has a different name.")
+    .explained("Callers that use it no longer compile.")
     .example("result: { complete: is complete }", becomes: "result: { complete: is picked up }")
   static let (startAdded, startRemoved) = opposites(
     ChangeRule("start-added", .minor, .nobody)
-      .titled("One more operation begins a flow.")
-      .explained("Callers can use it, but do not have to."),
+      .titled("An additional operation begins a flow.")
+      .explained("Callers can use it but do not have to."),
     ChangeRule("start-removed", .major, .behaviour)
       .titled("An operation no longer begins a flow.")
       .explained("Apps that begin with it can no longer enter the flow."),
@@ -191,47 +191,52 @@ extension ChangeRule {
   )
   static let (internalAdded, internalRemoved) = opposites(
     ChangeRule("internal-challenge-added", .minor, .nobody)
-      .titled("The client answers one more challenge by itself.")
+      .titled("The client responds to one more challenge itself.")
       .explained("Callers never see it."),
     ChangeRule("internal-challenge-removed", .minor, .nobody)
-      .titled("The client no longer answers a challenge by itself.")
-      .explained("Callers never saw it; a step that comes in its place is reported separately."),
+      .titled("The client no longer responds to a challenge itself.")
+      .explained("Callers never saw the challenge; a step that replaces it is reported separately."),
     before: "internal: {}",
     after: "internal: { door-sensor: { wire: DOOR_SENSOR, meaning: … } }"
   )
   static let internalWireChanged = ChangeRule("internal-challenge-wire-changed", .major, .wire)
-    .titled("A challenge that the client answers by itself has another name on the wire.")
-    .explained("An older client does not know the new name, and a newer one not the old.")
+    .titled("A challenge that the client responds to itself has a different name on the wire.")
+    .explained("An older client does not recognize the new name, and a newer client does not recognize the old one.")
     .example("door-sensor: { wire: DOOR_SENSOR }", becomes: "door-sensor: { wire: DOOR_STATE }")
   static let (traceAdded, traceRemoved) = opposites(
     ChangeRule("trace-added", .patch, .nobody)
-      .titled("There is one more example of a way through a flow.")
-      .explained("Traces are tests and examples; what they show was possible before, or is reported separately."),
+      .titled("An example of a path through a flow was added.")
+      .explained(
+        """
+        Traces are tests and examples. The path was possible before, or the change that allows it is reported \
+        separately.
+        """
+      ),
     ChangeRule("trace-removed", .patch, .nobody)
-      .titled("An example of a way through a flow was removed.")
-      .explained("Traces are tests and examples; what they showed can still be possible."),
+      .titled("An example of a path through a flow was removed.")
+      .explained("Traces are tests and examples; the path may still be possible."),
     before: "traces: {}",
     after: "traces: { right-code: … }"
   )
   static let traceChanged = ChangeRule("trace-changed", .patch, .nobody)
-    .titled("An example shows another way through a flow.")
-    .explained("Traces are tests and examples; what they need of the flow is reported separately.")
+    .titled("An example of a path through a flow changed.")
+    .explained("Traces are tests and examples; the required changes to the flow are reported separately.")
     .example(
       "- { answer: \"482913\", outcome: right-code, expect: done }",
       becomes: "- { answer: \"482913\", outcome: right-code, expect: open-door }"
     )
   static let (propertyAdded, propertyRemoved) = opposites(
     ChangeRule("property-added", .patch, .nobody)
-      .titled("There is one more property of the runs of a flow.")
-      .explained("What was possible and no longer is, is reported separately."),
+      .titled("A property of a flow was added.")
+      .explained("Paths that are no longer possible are reported separately."),
     ChangeRule("property-removed", .patch, .nobody)
-      .titled("A property of the runs of a flow was removed.")
-      .explained("A property is checked and not generated; what is possible now is reported separately."),
+      .titled("A property of a flow was removed.")
+      .explained("Properties are checked and not generated; changes to the possible paths are reported separately."),
     before: "properties: {}",
     after: "properties: { one-code: { not-twice: enter-code } }"
   )
   static let propertyChanged = ChangeRule("property-changed", .patch, .nobody)
-    .titled("A property says something else of the runs of a flow.")
-    .explained("A property is checked and not generated; what is possible now is reported separately.")
+    .titled("A property of a flow changed.")
+    .explained("Properties are checked and not generated; changes to the possible paths are reported separately.")
     .example("one-code: { at-most-once: enter-code }", becomes: "one-code: { not-twice: enter-code }")
 }

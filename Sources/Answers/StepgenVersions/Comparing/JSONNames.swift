@@ -70,11 +70,11 @@ extension Registry {
 
 extension ChangeRule {
   static let jsonNameChanged = ChangeRule("json-name-changed", .major, .wire)
-    .titled("Generated code writes another name for a step, a member or a value.")
+    .titled("Generated code writes a different name for a step, a member or a value.")
     .explained(
       """
-      Programs with code of the old version do not know the new name. Where the manifest's `wire` has no `names`, the \
-      name in JSON is the id: keep the id, or the name on the platform that `wire` names.
+      Programs with code of the old version do not recognize the new name. If the manifest's `wire` has no `names`, \
+      the name in JSON is the id: keep the id, or the name on the platform that `wire` specifies.
       """
     )
     .example("enter-code: { … }", becomes: "type-code: { renamed-from: enter-code, … }")
@@ -82,11 +82,14 @@ extension ChangeRule {
     "json-name-forgotten",
     .major,
     .wire,
-    mirror: .none(because: "code that reads one more name breaks nobody.")
+    mirror: .none(because: "reading an additional name breaks nothing.")
   )
-  .titled("Generated code no longer reads a name that it read.")
+  .titled("Generated code no longer reads a name that it used to read.")
   .explained(
-    "JSON that an older version wrote, or that a service still sends, has a step or a value that nobody knows."
+    """
+    JSON from an older version, or from a service that still sends the name, contains a step or a value that generated \
+    code does not recognize.
+    """
   )
   .example("type-code: { renamed-from: enter-code, … }", becomes: "type-code: { … }")
 }

@@ -63,7 +63,7 @@ extension ChangeRule {
 
   static let (constantAdded, constantRemoved) = opposites(
     ChangeRule("constant-added", .minor, .nobody)
-      .titled("There is a new constant.")
+      .titled("A constant was added.")
       .explained("Callers may use it."),
     ChangeRule("constant-removed", .major, .source)
       .titled("A constant was removed.")
@@ -72,11 +72,16 @@ extension ChangeRule {
     after: "constants: { free-days: { number: 7 } }"
   )
   static let constantChanged = ChangeRule("constant-changed", .minor, .behaviour)
-    .titled("A constant has another value.")
-    .explained("The service behaves differently, or is known better now. Code that uses the constant follows.")
+    .titled("The value of a constant changed.")
+    .explained(
+      """
+      The service behaves differently, or its behavior is known better. Code that uses the constant gets the new \
+      value.
+      """
+    )
     .example("free-days: { number: 7 }", becomes: "free-days: { number: 5 }")
   static let constantKindChanged = ChangeRule("constant-kind-changed", .major, .source)
-    .titled("A constant has a value of another kind.")
-    .explained("Code that uses it as a number, say, no longer compiles when it is a text.")
+    .titled("The kind of a constant's value changed.")
+    .explained("For example, code that uses a number no longer compiles if the constant is now a text.")
     .example("free-days: { number: 7 }", becomes: "free-days: { text: seven }")
 }

@@ -166,8 +166,8 @@ extension ChangeRule {
   /// A platform that had no identifier for a concept has one.
   static func nameAdded(_ kind: NameKind) -> ChangeRule {
     ChangeRule("\(kind.rawValue)-name-added", .minor, .nobody, mirror: .rule("\(kind.rawValue)-name-removed"))
-      .titled("\(kind.inWords.one) has a name on a platform that had none for it.")
-      .explained("Callers can use it from this version on.")
+      .titled("\(kind.inWords.one) now has a name on a platform.")
+      .explained("Callers can use the name from this version on.")
       .example("on-platform: { web: absent }", becomes: "on-platform: {}")
   }
 
@@ -176,7 +176,7 @@ extension ChangeRule {
     ChangeRule("\(kind.rawValue)-name-removed", .major, .source, mirror: .rule("\(kind.rawValue)-name-added"))
       .titled("\(kind.inWords.one) no longer has a name on a platform.")
       .explained(
-        "Callers that use the name no longer compile. Deprecate it for a version first, and remove it in a major one."
+        "Callers that use the name no longer compile. Deprecate the name first, and remove it in a major version."
       )
       .example("on-platform: {}", becomes: "on-platform: { web: { removed: 2.0.0 } }")
   }
@@ -184,55 +184,55 @@ extension ChangeRule {
   /// A concept has another name.
   static func nameChanged(_ kind: NameKind) -> ChangeRule {
     ChangeRule("\(kind.rawValue)-name-changed", .major, .source)
-      .titled("\(kind.inWords.one) has another name on a platform.")
+      .titled("\(kind.inWords.one) has a different name on a platform.")
       .explained(
         """
-        Callers that use the old name no longer compile; on a platform without languages, what goes over the wire is \
-        no longer understood. `was` records the old name, so that nothing else ever takes it, and generated Swift \
-        keeps it, deprecated, where Swift can.
+        Callers that use the old name no longer compile. On a platform without languages, the data on the wire is no \
+        longer understood. `was` records the old name, so that nothing else reuses it, and generated Swift keeps it as \
+        a deprecated name where Swift allows it.
         """
       )
       .example("name: enter code", becomes: "name: type code")
   }
 
   static let splitChanged = ChangeRule("split-name-changed", .major, .behaviour)
-    .titled("Another value decides which of several names a step has.")
-    .explained("The names are the same, and arrive in other situations than before.")
+    .titled("A different value determines which of several names a step has.")
+    .explained("The names are the same, but they arrive in different states.")
     .example(
       "web: { by: notice.channel, names: { sms: enter sms code, email: enter email code } }",
       becomes: "web: { by: notice.channel, names: { sms: enter email code, email: enter sms code } }"
     )
   static let (formerNameAdded, formerNameRemoved) = opposites(
     ChangeRule("former-name-added", .minor, .nobody)
-      .titled("A name of older versions is recorded.")
-      .explained("Generated Swift has the old name again, deprecated; no other concept may take it."),
+      .titled("A name from older versions is now recorded.")
+      .explained("Generated Swift includes the old name again, as deprecated; no other concept can use it."),
     ChangeRule("former-name-removed", .major, .source)
-      .titled("A name of older versions is no longer recorded.")
-      .explained("Generated Swift had it, deprecated: callers that still use it no longer compile."),
+      .titled("A name from older versions is no longer recorded.")
+      .explained("Generated Swift included it as deprecated: callers that still use it no longer compile."),
     before: "swift: {}",
     after: "swift: { was: [{ name: stuck, until: 2.0.0 }] }"
   )
   static let (deprecated, deprecationRemoved) = opposites(
     ChangeRule("deprecated", .minor, .nobody)
       .titled("A name is deprecated.")
-      .explained("Callers get a warning. Semantic versioning asks for a minor version."),
+      .explained("Callers get a warning. Semantic versioning requires a minor version."),
     ChangeRule("deprecation-removed", .minor, .nobody)
       .titled("A name is no longer deprecated.")
-      .explained("What was on its way out stays."),
+      .explained("The name is no longer planned for removal."),
     before: "swift: {}",
     after: "swift: { deprecated: { in: 3.0.0, use: enter-code } }"
   )
   static let deprecationChanged = ChangeRule("deprecation-changed", .patch, .nobody)
     .titled("A deprecation changed.")
-    .explained("The version, the reason or what to use instead; the warning was there before.")
+    .explained("The version, the reason or the replacement changed; callers already got the warning.")
     .example("deprecated: { in: 3.0.0 }", becomes: "deprecated: { in: 3.0.0, use: enter-code }")
   static let sinceChanged = ChangeRule("since-changed", .patch, .nobody)
-    .titled("The first version of something changed.")
-    .explained("What is written about the past changes, and not what there is.")
+    .titled("The version that introduced an item changed.")
+    .explained("Only the record of earlier versions changes; the item itself does not.")
     .example("since: { swift: 1.0.0 }", becomes: "since: { swift: 1.1.0 }")
   static let nameNotesChanged = ChangeRule("name-notes-changed", .patch, .nobody)
-    .titled("The spec says something else about a name.")
-    .explained("The reason for a name, its source, which names are shared and how to tell them apart.")
+    .titled("The notes on a name changed.")
+    .explained("These are the reason for a name, its source, the concepts that share it, and how to distinguish them.")
     .example(
       "web: { name: extra check, because: It is the word of the form. }",
       becomes: "web: { name: extra check, because: It is the word of the page. }"

@@ -115,25 +115,25 @@ extension ChangeRule {
 
   static let (operationAdded, operationRemoved) = opposites(
     ChangeRule("operation-added", .minor, .nobody)
-      .titled("There is a new operation.")
+      .titled("An operation was added.")
       .explained("Callers may use it."),
     ChangeRule("operation-removed", .major, .source)
       .titled("An operation was removed.")
-      .explained("Callers no longer compile. An operation that has another id says `renamed-from`."),
+      .explained("Callers no longer compile. If the operation has a new id, set `renamed-from`."),
     before: "operations: { begin: … }",
     after: "operations: { begin: …, resume: … }"
   )
   static let resultChanged = ChangeRule("result-changed", .major, .source)
-    .titled("An operation gives something else.")
-    .explained("Callers that use what it gave no longer compile.")
+    .titled("The result of an operation changed.")
+    .explained("Callers that use the old result no longer compile.")
     .example("result: int", becomes: "result: string")
   static let (operationErrorAdded, operationErrorRemoved) = opposites(
     ChangeRule("operation-error-added", .minor, .behaviour)
-      .titled("Every call of an operation can fail in one more way.")
-      .explained("Apps handle what they do not know in general, as they have to for every call."),
+      .titled("An operation can fail with one more error.")
+      .explained("Apps must handle unknown errors in general, as for every call."),
     ChangeRule("operation-error-removed", .minor, .nobody)
-      .titled("Calls of an operation no longer fail with one of their errors.")
-      .explained("Code that handles the error compiles as before, and is no longer needed."),
+      .titled("An operation no longer fails with one of its errors.")
+      .explained("Code that handles the error still compiles but is no longer needed."),
     before: "fails-with: []",
     after: "fails-with: [offline]"
   )
@@ -143,33 +143,33 @@ extension ChangeRule {
       .explained("Callers may use it."),
     ChangeRule("call-removed", .major, .source)
       .titled("An operation can no longer be called in a style.")
-      .explained("Callers that do no longer compile."),
+      .explained("Callers that use this style no longer compile."),
     before: "styles: { async-await: \"locker.begin()\" }",
     after: "styles: { async-await: \"locker.begin()\", combine: \"locker.beginPublisher()\" }"
   )
   static let callChanged = ChangeRule("call-changed", .major, .source, inCode: .nothing)
-    .titled("An operation is called in another way.")
-    .explained("Callers that write the old call no longer compile.")
+    .titled("An operation is called differently.")
+    .explained("Callers that use the old call no longer compile.")
     .example("styles: { async-await: \"locker.begin()\" }", becomes: "styles: { async-await: \"locker.begin(with:)\" }")
   static let callResultChanged = ChangeRule("call-result-changed", .major, .source, inCode: .nothing)
-    .titled("A call gives a result of another type on a platform.")
+    .titled("A call returns a result of a different type on a platform.")
     .explained("Callers that name the type no longer compile.")
     .example("swift: { result: PickUpStep }", becomes: "swift: { result: PickUpResult }")
   static let callErrorChanged = ChangeRule("call-error-changed", .major, .source, inCode: .nothing)
-    .titled("A call throws or reports an error of another type on a platform.")
+    .titled("A call throws or reports an error of a different type on a platform.")
     .explained("Callers that name the type no longer compile.")
     .example("swift: { error: LockerError }", becomes: "swift: { error: AuthError }")
   static let completionFlagChanged = ChangeRule("completion-flag-changed", .major, .source, inCode: .nothing)
-    .titled("A different property says that the flow is over.")
-    .explained("Callers that ask the old flag no longer compile.")
+    .titled("A different property shows that the flow has ended.")
+    .explained("Callers that use the old property no longer compile.")
     .example("swift: { completion-flag: isFinished }", becomes: "swift: { completion-flag: isComplete }")
   static let (callSpellingAdded, callSpellingRemoved) = opposites(
     ChangeRule("call-spelling-added", .patch, .nobody)
-      .titled("The spec says more about a call: its result, its error, or what says that the flow is over.")
-      .explained("Only what is known about the call grows."),
+      .titled("The spec describes more of a call: its result, its error, or the sign that the flow has ended.")
+      .explained("Only the description of the call changes."),
     ChangeRule("call-spelling-removed", .patch, .nobody)
-      .titled("The spec says less about a call: its result, its error, or what says that the flow is over.")
-      .explained("Only what is known about the call shrinks."),
+      .titled("The spec describes less of a call: its result, its error, or the sign that the flow has ended.")
+      .explained("Only the description of the call changes."),
     before: "swift: { styles: … }",
     after: "swift: { styles: …, result: PickUpResult }"
   )

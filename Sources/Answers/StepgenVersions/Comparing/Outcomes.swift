@@ -180,46 +180,46 @@ extension ChangeRule {
 
   static let (outcomeAdded, outcomeRemoved) = opposites(
     ChangeRule("outcome-added", .minor, .behaviour)
-      .titled("An answer can lead to a step in one more way.")
-      .explained("A step that apps know is handled where they handle it, a new one in their default branch."),
+      .titled("A response has a new outcome that leads to a step.")
+      .explained("Apps handle a known step as before, and a new step in their default branch."),
     ChangeRule("outcome-removed", .major, .behaviour)
-      .titled("A way to a step was removed.")
-      .explained("Apps that rely on getting there from here no longer do."),
+      .titled("An outcome that leads to a step was removed.")
+      .explained("Apps that rely on it can no longer reach the step from here."),
     before: "right-code: { to: done }",
     after: "right-code: { to: done }\ntoo-young: { to: cancelled }"
   )
   static let (failureAdded, failureRemoved) = opposites(
     ChangeRule("failure-added", .minor, .behaviour)
-      .titled("An answer can fail with one more error.")
-      .explained("Apps handle what they do not know in general, as they have to for every call."),
+      .titled("A response can fail with one more error.")
+      .explained("Apps must handle unknown errors in general, as for every call."),
     ChangeRule("failure-removed", .minor, .nobody)
-      .titled("An answer no longer fails with an error.")
-      .explained("Code that handles the error compiles as before, and is no longer needed."),
+      .titled("A response no longer fails with one of its errors.")
+      .explained("Code that handles the error still compiles but is no longer needed."),
     before: "outcomes: {}",
     after: "wrong-code: { error: wrong-code, then: stay }"
   )
   static let (outcomeStepAdded, outcomeStepRemoved) = opposites(
     ChangeRule("outcome-step-added", .minor, .behaviour)
-      .titled("One more step can follow an answer.")
-      .explained("A step that is new to an old path arrives in its branch, or in the default branch."),
+      .titled("One more step can follow a response.")
+      .explained("The step arrives in its own branch or, if an app does not have one, in the default branch."),
     ChangeRule("outcome-step-removed", .major, .behaviour)
-      .titled("A step no longer follows an answer.")
-      .explained("Apps that rely on getting there from here no longer do."),
+      .titled("A step no longer follows a response.")
+      .explained("Apps that rely on it can no longer reach the step from here."),
     before: "right-code: { to: done }",
     after: "right-code: { to: [done, show-id] }"
   )
   static let (outcomeBecameError, outcomeBecameStep) = opposites(
     ChangeRule("outcome-became-error", .major, .behaviour)
-      .titled("What led to a step is an error.")
-      .explained("Apps wait for a step that does not come."),
+      .titled("An outcome that led to a step now leads to an error.")
+      .explained("Apps wait for a step that does not arrive."),
     ChangeRule("outcome-became-step", .major, .behaviour)
-      .titled("What was an error leads to a step.")
-      .explained("Apps that handle the error no longer do so, and a step comes where none did."),
+      .titled("An outcome that led to an error now leads to a step.")
+      .explained("Apps that handle the error receive a step instead."),
     before: "too-young: { to: cancelled }",
     after: "too-young: { error: too-young, then: end }"
   )
   static let outcomeErrorChanged = ChangeRule("outcome-error-changed", .major, .behaviour)
-    .titled("An answer fails with another error.")
+    .titled("A response fails with a different error.")
     .explained("Apps that handle the old error do not recognize the new one.")
     .example(
       "wrong-code: { error: wrong-code, then: stay }",
@@ -227,49 +227,49 @@ extension ChangeRule {
     )
   static let thenChanged = ChangeRule("then-changed", .major, .behaviour)
     .titled("The ‘then’ of an error changed.")
-    .explained("Apps answer a step that is over, or start again without need.")
+    .explained("Apps respond to a step that has ended, or start over unnecessarily.")
     .example(
       "wrong-code: { error: wrong-code, then: stay }",
       becomes: "wrong-code: { error: wrong-code, then: restart }"
     )
   static let outcomeOperationChanged = ChangeRule("outcome-operation-changed", .major, .behaviour)
-    .titled("Another call leads to an outcome.")
-    .explained("Apps make a call that no longer leads there.")
+    .titled("A different call leads to an outcome.")
+    .explained("Apps make a call that no longer leads to the outcome.")
     .example("given-up: { to: cancelled, call: cancel }", becomes: "given-up: { to: cancelled, call: give-up }")
   static let outcomeCauseChanged = ChangeRule("outcome-cause-changed", .major, .behaviour)
-    .titled("An outcome has another cause.")
-    .explained("Apps make a call that no longer leads there, or wait for what a call has to bring about.")
+    .titled("The cause of an outcome changed.")
+    .explained("Apps make a call that no longer leads to the outcome, or wait for an outcome that now requires a call.")
     .example("expired: { to: too-late, cause: time }", becomes: "expired: { to: too-late }")
   static let (answersWidened, answersNarrowed) = opposites(
     ChangeRule("answers-widened", .minor, .behaviour)
-      .titled("More answers lead to an outcome.")
-      .explained("The answers that led there still do."),
+      .titled("More responses lead to an outcome.")
+      .explained("The responses that led to the outcome still do."),
     ChangeRule("answers-narrowed", .major, .behaviour)
-      .titled("Fewer answers lead to an outcome.")
-      .explained("The same answer leads somewhere else, or nowhere."),
+      .titled("Fewer responses lead to an outcome.")
+      .explained("A response that led to the outcome now leads to another outcome, or to none."),
     before: "paid: { to: done, answers: card }",
     after: "paid: { to: done, answers: [card, voucher] }"
   )
   static let outcomeConditionsChanged = ChangeRule("outcome-conditions-changed", .minor, .behaviour)
-    .titled("Other conditions decide whether an outcome happens.")
-    .explained("The service decides, and what can happen is the same; it happens to others.")
+    .titled("The conditions of an outcome changed.")
+    .explained("The service decides. The same outcomes can happen, but they happen to different users.")
     .example("paid: { to: done }", becomes: "paid: { to: done, when: fee-is-due }")
   static let outcomeMemoryChanged = ChangeRule("outcome-memory-changed", .minor, .behaviour)
-    .titled("An outcome sets other conditions.")
-    .explained("What can happen later is the same; it happens after other answers.")
+    .titled("An outcome sets different conditions.")
+    .explained("The same outcomes can happen later, but they happen after different responses.")
     .example("paid: { to: done }", becomes: "paid: { to: done, sets: fee-is-paid }")
   static let (outcomeWireAdded, outcomeWireRemoved) = opposites(
     ChangeRule("outcome-wire-added", .minor, .nobody)
-      .titled("The spec says what goes over the wire with an outcome.")
-      .explained("Nothing that was said before is wrong."),
+      .titled("The spec now specifies the wire value of an outcome.")
+      .explained("The existing information is still correct."),
     ChangeRule("outcome-wire-removed", .major, .wire)
-      .titled("A value that went over the wire with an outcome no longer does.")
+      .titled("The wire value of an outcome was removed.")
       .explained("Programs that look for it do not find it."),
     before: "taken-out: { to: done }",
     after: "taken-out: { to: done, wire: DOOR_SHUT }"
   )
   static let outcomeWireChanged = ChangeRule("outcome-wire-changed", .major, .wire)
-    .titled("Something else goes over the wire with an outcome.")
-    .explained("Programs that look for the old text do not find it.")
+    .titled("The wire value of an outcome changed.")
+    .explained("Programs that look for the old value do not find it.")
     .example("taken-out: { to: done, wire: DOOR_SHUT }", becomes: "taken-out: { to: done, wire: DOOR_CLOSED }")
 }

@@ -69,46 +69,44 @@ extension ChangeRule {
 
   static let (platformAdded, platformRemoved) = opposites(
     ChangeRule("platform-added", .minor, .nobody)
-      .titled("There is a new platform.")
-      .explained("Everything about it is new; this one change reports it."),
+      .titled("A platform was added.")
+      .explained("Everything on the platform is new; this change reports all of it."),
     ChangeRule("platform-removed", .major, .source)
       .titled("A platform was removed.")
-      .explained("Its users lose everything. This one change reports all of it."),
+      .explained("Code for the platform no longer compiles. This change reports everything on the platform."),
     before: "platforms: { swift: … }",
     after: "platforms: { swift: …, web: … }"
   )
   static let (languageAdded, languageRemoved) = opposites(
     ChangeRule("language-added", .minor, .nobody)
-      .titled("A platform has one more programming language.")
-      .explained("The names stay, and can be used from one language more."),
+      .titled("A platform supports one more programming language.")
+      .explained("The names stay the same and can also be used from the new language."),
     ChangeRule("language-removed", .major, .source)
-      .titled("A platform lost a programming language.")
-      .explained("Callers in that language lose the platform."),
+      .titled("A platform no longer supports a programming language.")
+      .explained("Callers in that language can no longer use the platform."),
     before: "languages: [kotlin]",
     after: "languages: [kotlin, java]"
   )
   static let schemeChanged = ChangeRule("scheme-changed", .patch, .nobody)
-    .titled("A platform names things by another scheme.")
-    .explained(
-      "The scheme is the cause; each name that differs because of it is reported separately, with what that costs."
-    )
+    .titled("A platform uses a different naming scheme.")
+    .explained("The scheme is the cause; each changed name is reported separately, with its own level.")
     .example("names: { default: lower-camel }", becomes: "names: { default: snake }")
   static let acronymsChanged = ChangeRule("acronyms-changed", .patch, .nobody)
-    .titled("Other words are acronyms.")
+    .titled("The list of acronyms changed.")
     .explained(
       """
-      A new acronym can rename what has the word in it: `confirmSmsOtp` becomes `confirmSMSOtp`. Each name that \
-      differs because of it is reported separately, with what that costs.
+      A new acronym can change every name that contains the word: `confirmSmsOtp` becomes `confirmSMSOtp`. Each \
+      changed name is reported separately, with its own level.
       """
     )
     .example("acronyms: [otp]", becomes: "acronyms: [otp, sms]")
   static let samplesChanged = ChangeRule("samples-changed", .patch, .nobody, inCode: .nothing)
     .titled("Samples are written differently.")
-    .explained("How samples begin, what they call on, and which styles there are, concerns the docs alone.")
+    .explained("The beginning of samples, their receivers and their styles affect only the docs.")
     .example("receiver: locker", becomes: "receiver: Locker.shared")
   static let thrownTypeChanged = ChangeRule("thrown-type-changed", .major, .source, inCode: .nothing)
-    .titled("Calls throw or report errors of another type.")
-    .explained("Callers that catch or name the type have to change.")
+    .titled("The type of the errors that calls throw or report changed.")
+    .explained("Callers that catch or name the type must change.")
     .example(
       "promise: { title: Promise, language: typescript, error: LockerError }",
       becomes: "promise: { title: Promise, language: typescript, error: AuthError }"

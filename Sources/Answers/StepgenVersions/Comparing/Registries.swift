@@ -122,16 +122,18 @@ extension ChangeRule {
   ]
 
   static let wireLayoutChanged = ChangeRule("wire-layout-changed", .major, .wire)
-    .titled("Steps stand elsewhere in JSON, or are spelled differently there.")
+    .titled("The place or spelling of steps in JSON changed.")
     .explained("Programs with code of the other version do not find the name, the payload or a value.")
     .example("wire: { name-at: type }", becomes: "wire: { name-at: kind }")
 
   static let (responseLayoutAdded, responseLayoutRemoved) = opposites(
     ChangeRule("response-layout-added", .minor, .nobody)
-      .titled("The spec says where steps or errors are in responses.")
-      .explained("Generated code has a type for whole responses. The JSON of a step is a change of its own."),
+      .titled("The spec now specifies where steps or errors are in responses.")
+      .explained(
+        "Generated code now has a type for whole responses. Changes to the JSON of a step are reported separately."
+      ),
     ChangeRule("response-layout-removed", .major, .wire, inCode: .differs(.name))
-      .titled("The spec no longer says where steps or errors are in responses.")
+      .titled("The spec no longer specifies where steps or errors are in responses.")
       .explained("Generated code no longer has a type for whole responses."),
     before: "wire: { name-at: status }",
     after: "wire: { name-at: status, errors-at: \"errors[]\" }"
@@ -139,37 +141,37 @@ extension ChangeRule {
 
   static let (registryAdded, registryRemoved) = opposites(
     ChangeRule("registry-added", .minor, .nobody)
-      .titled("There is a new registry.")
-      .explained("Nothing existing is affected."),
+      .titled("A registry was added.")
+      .explained("Existing code is not affected."),
     ChangeRule("registry-removed", .major, .source)
       .titled("A registry was removed.")
-      .explained("All its flows and types are removed. A registry that has another id says `renamed-from`."),
+      .explained("All its flows and types were removed. If the registry has a new id, set `renamed-from`."),
     before: "Specs/amplify-auth/",
     after: "Specs/amplify-auth/\nSpecs/parcel-locker/"
   )
   static let registryIDChanged = ChangeRule("registry-id-changed", .patch, .nobody)
-    .titled("The registry has another id.")
+    .titled("The id of a registry changed.")
     .explained(
       """
-      `renamed-from` in the manifest says so. The id names folders of the output and addresses of the docs. What it gives its name to in generated Swift is \
-      reported as `swift-type-prefix-changed`.
+      `renamed-from` in the manifest records the old id. The id is part of output folders and of addresses of the \
+      docs. If it is also part of names in generated Swift, that change is reported as `swift-type-prefix-changed`.
       """
     )
     .example("registry: lockers", becomes: "registry: parcel-lockers")
   static let (retiredAdded, retiredRemoved) = opposites(
     ChangeRule("retired-added", .patch, .nobody)
-      .titled("An identifier is reserved as one of an older version.")
+      .titled("An identifier of an older version is now reserved.")
       .explained(
-        "It keeps a later concept from taking the identifier; the identifier itself went in an earlier change."
+        "The entry prevents a later concept from using the identifier, which was removed in an earlier change."
       ),
     ChangeRule("retired-removed", .patch, .nobody)
       .titled("An identifier of an older version is no longer reserved.")
-      .explained("Another concept may take it now, and code that was written for the old one would not notice."),
+      .explained("Another concept can now use it, and code that was written for the old one would not notice."),
     before: "retired: []",
     after: "retired: [{ platform: swift, name: scanSlip, was: The paper slip }]"
   )
   static let docsSettingsChanged = ChangeRule("docs-settings-changed", .patch, .nobody)
     .titled("The settings of the documentation changed.")
-    .explained("Folders and addresses of the docs, and which languages search engines see.")
+    .explained("These are folders and addresses of the docs, and the languages that search engines can see.")
     .example("docs: { index-from: 90 }", becomes: "docs: { index-from: 80 }")
 }

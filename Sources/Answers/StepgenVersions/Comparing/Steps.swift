@@ -163,15 +163,13 @@ extension ChangeRule {
   static let (stepAdded, stepRemoved) = opposites(
     ChangeRule("step-added", .minor, .behaviour)
       .titled("A flow has a new step.")
-      .explained(
-        "Apps of the old version do not know it: it arrives in their default branch, which is what that branch is for."
-      ),
+      .explained("Apps of the old version do not recognize it, so it arrives in their default branch."),
     ChangeRule("step-removed", .major, .source)
       .titled("A step was removed.")
       .explained(
         """
-        Callers that handle it no longer compile. A step that has another id says `renamed-from`; one that is on its \
-        way out is deprecated first.
+        Callers that handle it no longer compile. If the step has a new id, set `renamed-from`. Deprecate a step \
+        before you remove it.
         """
       ),
     before: "steps: { enter-code: … }",
@@ -179,166 +177,171 @@ extension ChangeRule {
   )
   static let (stepReachable, stepUnreachable) = opposites(
     ChangeRule("step-reachable", .minor, .behaviour)
-      .titled("A step can be reached on a platform where it could not.")
-      .explained("Apps that have no branch for it reach their default branch."),
+      .titled("A step can now be reached on a platform.")
+      .explained("Apps without a branch for it reach their default branch."),
     ChangeRule("step-unreachable", .major, .behaviour)
       .titled("A step can no longer be reached on a platform.")
-      .explained("What apps do there no longer happens: that part of the app is dead code."),
+      .explained("The app's code for the step no longer runs."),
     before: "jammed: { to: call-help, only-on: swift }",
     after: "jammed: { to: call-help }"
   )
   static let (stepArrives, stepNeverArrives) = opposites(
     ChangeRule("step-arrives", .minor, .behaviour)
-      .titled("A step that was only declared arrives.")
-      .explained("Apps that never wrote a branch for it reach their default branch."),
+      .titled("A step that was only declared now arrives.")
+      .explained("Apps without a branch for it reach their default branch."),
     ChangeRule("step-never-arrives", .major, .behaviour)
-      .titled("The name of a step exists, and the step no longer arrives.")
-      .explained("What apps do there no longer happens."),
+      .titled("A step no longer arrives, but its name still exists.")
+      .explained("The app's code for the step no longer runs."),
     before: "android: { status: declared-only }",
     after: "android: {}"
   )
   static let (stepThrown, stepReturned) = opposites(
     ChangeRule("step-thrown", .major, .behaviour)
-      .titled("A step arrives as an error.")
-      .explained("Apps that wait for the step get an error in its place."),
+      .titled("A step now arrives as an error.")
+      .explained("Apps that wait for the step receive an error instead."),
     ChangeRule("step-returned", .major, .behaviour)
-      .titled("A step that was thrown as an error is returned.")
-      .explained("Apps that catch the error get a step, and what they do in the error's place never happens."),
+      .titled("A step that was thrown as an error is now returned.")
+      .explained("Apps that catch the error receive a step instead, and their code for the error never runs."),
     before: "web: {}",
     after: "web: { status: exception, error: wrong-code }"
   )
   static let stepArrivalChanged = ChangeRule("step-arrival-changed", .major, .behaviour)
-    .titled("Another step or error replaces a step that does not arrive.")
-    .explained("Apps look for it in another step or error than before.")
+    .titled("A different step or error replaces a step that does not arrive.")
+    .explained("Apps look for it in the wrong step or error.")
     .example(
       "android: { status: absent, arrives-as: enter-code }",
       becomes: "android: { status: absent, arrives-as: show-id }"
     )
   static let (stepEnds, stepNoLongerEnds) = opposites(
     ChangeRule("step-ends", .major, .behaviour)
-      .titled("A step ends the flow that did not.")
-      .explained("Apps that answer it get no further."),
+      .titled("A step now ends the flow.")
+      .explained("Apps that respond to it cannot continue."),
     ChangeRule("step-no-longer-ends", .major, .behaviour)
-      .titled("A step that ended the flow no longer does.")
-      .explained("Apps take the flow for finished, and it is not."),
+      .titled("A step no longer ends the flow.")
+      .explained("Apps treat the flow as finished, but it is not."),
     before: "done: { answer-with: answer, outcomes: … }",
     after: "done: { ends: true }"
   )
   static let stepEndChanged = ChangeRule("step-end-changed", .major, .behaviour)
-    .titled("A step that ended the flow well ends it without success, or the other way round.")
-    .explained("Apps take a failure for a success: the property for a flow that is complete tells the new one.")
+    .titled("A step that ended the flow successfully now ends it without success, or vice versa.")
+    .explained(
+      "Apps treat a failure as a success. The property that shows whether a flow is complete reports the new value."
+    )
     .example("denied: { ends: true }", becomes: "denied: { ends: failure }")
   static let stepIntervalChanged = ChangeRule("step-interval-changed", .minor, .behaviour)
-    .titled("Another value says how long to wait before each answer.")
-    .explained("Apps that wait as long as before may be too early.")
+    .titled("A different value specifies how long to wait before each response.")
+    .explained("Apps that wait as long as before may respond too early.")
     .example(
       "wait-for-approval: { answer-with: poll, … }",
       becomes: "wait-for-approval: { answer-with: poll, every: interval, … }"
     )
   static let (stepLeaves, stepNoLongerLeaves) = opposites(
     ChangeRule("step-leaves", .major, .behaviour)
-      .titled("A step that was answered leads into another flow.")
-      .explained("Apps that answer it get no further: the caller has to begin the other flow."),
+      .titled("A step that required a response now leads to another flow.")
+      .explained("Apps that respond to it cannot continue: the caller must begin the other flow."),
     ChangeRule("step-no-longer-leaves", .major, .behaviour)
-      .titled("A step that led into another flow is answered.")
-      .explained("Apps that begin the other flow leave this one standing."),
+      .titled("A step that led to another flow now requires a response.")
+      .explained("Apps that begin the other flow do not finish this one."),
     before: "full: { answer-with: answer, outcomes: … }",
     after: "full: { leaves-to: drop-off }"
   )
   static let stepLeavesElsewhere = ChangeRule("step-leaves-elsewhere", .major, .behaviour)
-    .titled("A step leads into another flow than before.")
+    .titled("A step leads to a different flow.")
     .explained("Apps begin the wrong flow.")
     .example("full: { leaves-to: drop-off }", becomes: "full: { leaves-to: send-back }")
   static let stepOperationChanged = ChangeRule("step-operation-changed", .major, .source, inCode: .compiles)
-    .titled("A step is answered with another operation.")
-    .explained("Apps answer it with a call that no longer serves.")
+    .titled("A different operation responds to a step.")
+    .explained("Apps respond with a call that no longer works.")
     .example("answer-with: answer", becomes: "answer-with: answer-locker")
   static let askChanged = ChangeRule("ask-changed", .major, .behaviour)
-    .titled("A step asks for another kind of answer.")
-    .explained("Apps ask the person for something that does not serve: the step needs a new input.")
+    .titled("A step asks for a different kind of input.")
+    .explained("Apps prompt the user for the wrong value: the step requires a new input.")
     .example("ask: { for: code }", becomes: "ask: { for: password }")
   static let (otherAnswerAdded, otherAnswerRemoved) = opposites(
     ChangeRule("other-answer-added", .minor, .behaviour)
-      .titled("A step can be answered in another way as well.")
-      .explained("Apps that do not offer it go on as before."),
+      .titled("A step has one more way to respond.")
+      .explained("Apps that do not offer it work as before."),
     ChangeRule("other-answer-removed", .major, .behaviour)
-      .titled("A way to answer a step is gone.")
-      .explained("Apps that offer it ask the person for what does not serve."),
+      .titled("A way to respond to a step was removed.")
+      .explained("Apps that offer it prompt the user for a response that no longer works."),
     before: "enter-code: { answer-with: answer }",
     after: "enter-code: { answer-with: answer, other-answers: { resend: … } }"
   )
   static let (digitsAdded, digitsRemoved) = opposites(
     ChangeRule("ask-digits-added", .minor, .behaviour)
-      .titled("The length of a code is known.")
-      .explained("Apps that take any length still take this one."),
+      .titled("The spec now specifies the length of a code.")
+      .explained("Apps that accept codes of any length also accept codes of this length."),
     ChangeRule("ask-digits-removed", .major, .behaviour)
-      .titled("A code may have any length.")
-      .explained("Apps that insist on the old length refuse codes that are right."),
+      .titled("A code can have any length.")
+      .explained("Apps that require the old length reject valid codes."),
     before: "ask: { for: code }",
     after: "ask: { for: code, digits: 6 }"
   )
   static let digitsChanged = ChangeRule("ask-digits-changed", .major, .behaviour)
-    .titled("A code has another length.")
-    .explained("Apps that insist on the old length refuse codes that are right.")
+    .titled("The length of a code changed.")
+    .explained("Apps that require the old length reject valid codes.")
     .example("ask: { for: code, digits: 6 }", becomes: "ask: { for: code, digits: 8 }")
   static let askedChoiceChanged = ChangeRule("asked-choice-changed", .major, .behaviour)
-    .titled("A step offers another choice, or takes it from another value.")
+    .titled("A step offers a different choice, or reads it from a different value.")
     .explained("Apps show the wrong list.")
     .example("ask: { for: choice, from: sizes }", becomes: "ask: { for: choice, from: free-sizes }")
   static let (readsAdded, readsRemoved) = opposites(
     ChangeRule("reads-added", .major, .behaviour)
-      .titled("Answering a step needs a value of an earlier step.")
-      .explained("Apps that did not keep the value cannot answer: an old path has a new required input."),
+      .titled("Responding to a step now requires a value of an earlier step.")
+      .explained("Apps that did not keep the value cannot respond: an existing path has a new required input."),
     ChangeRule("reads-removed", .minor, .nobody)
-      .titled("Answering a step no longer needs a value of an earlier step.")
-      .explained("Apps that keep the value do no harm."),
+      .titled("Responding to a step no longer requires a value of an earlier step.")
+      .explained("Apps that keep the value still work."),
     before: "reads: []",
     after: "reads: [enter-code.notice]"
   )
   static let stepOrderChanged = ChangeRule("step-order-changed", .major, .source, inCode: .differs(.stepOrder))
-    .titled("The steps of a flow stand in another order, and with them the closures of Swift's function form.")
+    .titled("The order of a flow's steps changed, and with it the closures of Swift's function form.")
     .explained("Callers that pass several closures no longer compile.")
     .example("steps: { enter-code: {}, done: {} }", becomes: "steps: { done: {}, enter-code: {} }")
   static let knownByChanged = ChangeRule("known-by-changed", .major, .wire)
-    .titled("Another key stands for the name of a step on the wire.")
-    .explained("Programs with code of the other version do not know the step.")
+    .titled("A different key identifies a step on the wire.")
+    .explained("Programs with code of the other version do not recognize the step.")
     .example("show-code: { known-by: user_code }", becomes: "show-code: { known-by: code }")
   static let stepTypeChanged = ChangeRule("step-type-changed", .major, .source)
-    .titled("A step is in another type of its flow.")
+    .titled("A step moved to another step type of its flow.")
     .explained(
       """
-      Callers find it as a member of another type, and its name stands elsewhere in JSON. A flow that gets its first \
-      `types` moves all of its steps.
+      Callers find it as a member of another type, and its name is in another place in JSON. If a flow gets its first \
+      `types`, all of its steps move.
       """
     )
     .example("canceled: { type: action }", becomes: "canceled: { type: status }")
   static let (stepTypeAdded, stepTypeRemoved) = opposites(
     ChangeRule("step-type-added", .minor, .behaviour)
-      .titled("A flow with several types of steps has one more.")
+      .titled("A flow with several step types has a new one.")
       .explained(
         """
-        Apps of the old version look at the types that they know: a step of the new one does not arrive there. What \
-        all types are together needs a default branch for that.
+        Apps of the old version check only the types that they know; a step of the new type does not arrive there. \
+        Code that handles all types therefore needs a default branch.
         """
       ),
     ChangeRule("step-type-removed", .major, .source)
-      .titled("A flow no longer has one of its types of steps.")
+      .titled("A step type of a flow was removed.")
       .explained("Callers that name the type no longer compile."),
     before: "types: { action: … }",
     after: "types: { action: …, status: … }"
   )
   static let stepTypeOrderChanged = ChangeRule("step-type-order-changed", .major, .wire, inCode: .compiles)
-    .titled("The types of a flow's steps stand in another order.")
+    .titled("The order of a flow's step types changed.")
     .explained(
-      "A step is read from the first type whose place has one: where JSON has several, another one is read now."
+      """
+      Generated code reads a step from the first type whose place contains one. If JSON contains several, it now reads \
+      a different one.
+      """
     )
     .example("types: { action: …, status: … }", becomes: "types: { status: …, action: … }")
   static let retryChanged = ChangeRule("retry-changed", .patch, .nobody)
-    .titled("A text says what may be tried again at a step in other words.")
+    .titled("The wording about retries at a step changed.")
     .explained(
       """
-      Prose is for readers of the docs. What an error does to the step is said by `then`, and a change there is one of \
-      its own, as is a change of the outcomes.
+      Prose is for readers of the docs. `then` specifies the effect of an error on the step; changes to it and to \
+      outcomes are reported separately.
       """
     )
     .example(

@@ -3,10 +3,10 @@ import StepgenModel
 extension Rule {
   static let emptyTemplate = Rule(
     "empty-template",
-    title: "A template that takes the place of stepgen's own is not empty.",
+    title: "A template that replaces a stepgen template must not be empty.",
     explanation: """
-      An empty template makes an empty file, or leaves a part of one out, which is what a copy that was cut off would do
-      as well. Delete the file, and stepgen's own is taken. Where nothing is meant, say so in a comment.
+      An empty template creates an empty file or omits a part of one, as a truncated copy would. To use stepgen's \
+      template, delete the file. If the template is meant to be empty, add a comment to it.
       """,
     wrong: .text("templates/header.mustache, of 0 bytes"),
     right: .text("{{! No header. }}")

@@ -3,10 +3,10 @@ import StepgenModel
 extension Rule {
   static let missingPartial = Rule(
     "missing-partial",
-    title: "A partial is one of stepgen's partials.",
+    title: "A partial must be one of stepgen's partials.",
     explanation: """
-      `{{>name}}` places the template `name.mustache`. Only the templates that `stepgen templates list` marks as
-      partials can be placed; each can be replaced by a file of yours.
+      `{{>name}}` inserts the template `name.mustache`. Only the templates that `stepgen templates list` marks as \
+      partials can be inserted; you can replace each of them with your own file.
       """,
     wrong: .text("{{>commment}}"),
     right: .text("{{>comment}}")

@@ -3,8 +3,9 @@ import StepgenModel
 extension Rule {
   static let recursivePartial = Rule(
     "recursive-partial",
-    title: "A partial does not contain itself, directly or through others.",
-    explanation: "Partials are put in place when templates are loaded, so one that contains itself would have no end.",
+    title: "A partial must not contain itself, directly or through others.",
+    explanation:
+      "stepgen inserts partials when it loads templates, so a partial that contains itself would have no end.",
     wrong: .text("comment.mustache contains {{>comment}}"),
     right: .text("comment.mustache contains {{#comment}}/// {{.}}{{/comment}}")
   )

@@ -3,8 +3,11 @@ import StepgenModel
 extension Rule {
   static let repeatedTemplate = Rule(
     "repeated-template",
-    title: "A folder of templates has one file of each name.",
-    explanation: "Templates are known by their file name, whatever the folder they are in; two files would compete.",
+    title: "A template folder must not contain two files with the same name.",
+    explanation: """
+      stepgen identifies a template by its file name, regardless of its folder, so two files with the same name would \
+      conflict.
+      """,
     wrong: .text("templates/enum.mustache and templates/old/enum.mustache"),
     right: .text("templates/enum.mustache")
   )

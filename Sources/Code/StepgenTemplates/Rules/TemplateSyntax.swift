@@ -3,11 +3,11 @@ import StepgenModel
 extension Rule {
   static let templateSyntax = Rule(
     "template-syntax",
-    title: "A tag is two opening braces, a sign or none, a name, and two closing braces on the same line.",
+    title: "A tag must have two opening braces, an optional sign, a name, and two closing braces on the same line.",
     explanation: """
-      Templates are Mustache: `{{name}}`, `{{#name}}…{{/name}}`, `{{^name}}…{{/name}}`, `{{>partial}}`, `{{.}}` and
-      `{{! comment }}`. A name begins with a letter, followed by letters, digits, `-` and `_`. Only a comment may
-      go on over the end of its line. The file has to be UTF-8.
+      Templates are Mustache: `{{name}}`, `{{#name}}…{{/name}}`, `{{^name}}…{{/name}}`, `{{>partial}}`, `{{.}}` and \
+      `{{! comment }}`. A name begins with a letter, followed by letters, digits, `-` and `_`. Only a comment can \
+      continue after the end of its line. The file must be UTF-8.
       """,
     wrong: .text("case {{name}"),
     right: .text("case {{name}}")

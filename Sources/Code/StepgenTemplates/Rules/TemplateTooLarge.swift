@@ -3,10 +3,10 @@ import StepgenModel
 extension Rule {
   static let templateTooLarge = Rule(
     "template-too-large",
-    title: "A template is at most 1 MiB, partials included.",
+    title: "A template must not exceed the size limits.",
     explanation: """
-      A file has at most 1 MiB; with all partials in place, a template has at most 100,000 tags and lines and 16 MiB of
-      text. Partials that include others many times over grow fast.
+      A file can have at most 1 MiB. With all partials inserted, a template can have at most 100,000 tags and lines \
+      and 16 MiB of text. Partials that include others many times grow fast.
       """,
     wrong: .text("a template of 2 MiB"),
     right: .text("a template of some 100 lines")

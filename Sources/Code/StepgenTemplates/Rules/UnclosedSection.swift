@@ -3,10 +3,10 @@ import StepgenModel
 extension Rule {
   static let unclosedSection = Rule(
     "unclosed-section",
-    title: "Every section is closed, and sections do not overlap.",
+    title: "Every section must be closed, and sections must not overlap.",
     explanation: """
-      `{{#name}}` and `{{^name}}` go on to `{{/name}}` with the same name. A section that begins inside of another one
-      also ends there.
+      `{{#name}}` and `{{^name}}` continue to `{{/name}}` with the same name. A section that begins inside another one \
+      must also end there.
       """,
     wrong: .text("{{#payload}}({{#label}}{{label}}: {{/payload}}{{/label}}"),
     right: .text("{{#payload}}({{#label}}{{label}}: {{/label}}{{/payload}}")

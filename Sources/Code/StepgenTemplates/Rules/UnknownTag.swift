@@ -3,11 +3,11 @@ import StepgenModel
 extension Rule {
   static let unknownTag = Rule(
     "unknown-tag",
-    title: "A template uses only tags that exist where it uses them.",
+    title: "A template can only use tags that exist where it uses them.",
     explanation: """
-      Each template is rendered with a fixed set of tags; inside of a list, the tags of its items come first, then those
-      of what is around it. `stepgen templates list` shows them. In a list, each item also has the flags `first` and
-      `last`, and in a list of texts `{{.}}` is the text.
+      Each template is rendered with a fixed set of tags. Inside a list, the tags of its items take precedence over \
+      the tags around the list. `stepgen templates list` shows them. In a list, each item also has the flags `first` \
+      and `last`, and in a list of texts `{{.}}` is the text.
       """,
     wrong: .text("{{#cases}}case {{nmae}}{{/cases}}"),
     right: .text("{{#cases}}case {{name}}{{/cases}}")

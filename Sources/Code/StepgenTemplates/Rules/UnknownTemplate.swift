@@ -3,12 +3,12 @@ import StepgenModel
 extension Rule {
   static let unknownTemplate = Rule(
     "unknown-template",
-    title: "A folder of templates contains only files that take the place of stepgen's own.",
+    title: "A template folder must contain only files that replace stepgen's own.",
     explanation: """
-      A template of yours is used in place of stepgen's template of the same file name. A file with another name would
-      be read by nobody, so only a README and hidden files may lie beside the templates. Styles, icons and scripts of
-      the site are in the folder `theme` of a registry, and `theme` in its manifest names them. `stepgen templates list` shows the names, `stepgen templates eject` writes the
-      originals.
+      Your template replaces the stepgen template with the same file name. stepgen would not read a file with another \
+      name, so only a README and hidden files can be beside the templates. Styles, icons and scripts of the site are \
+      in the folder `theme` of a registry, and `theme` in its manifest names them. `stepgen templates list` shows the \
+      names, and `stepgen templates eject` writes the originals.
       """,
     wrong: .text("templates/enmu.mustache"),
     right: .text("templates/enum.mustache")

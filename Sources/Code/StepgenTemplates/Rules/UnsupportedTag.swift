@@ -3,10 +3,11 @@ import StepgenModel
 extension Rule {
   static let unsupportedTag = Rule(
     "unsupported-tag",
-    title: "Templates use the part of Mustache that places values and nothing else.",
+    title: "Templates can only use the parts of Mustache that insert values.",
     explanation: """
-      Values arrive as valid text of the target language, so nothing is ever escaped, and `{{{name}}}` and `{{&name}}`
-      would mean the same as `{{name}}`. Other delimiters, `{{<parent}}`, `{{$block}}` and pragmas are not supported.
+      Values are already valid text in the target language, so nothing is ever escaped, and `{{{name}}}` and \
+      `{{&name}}` would mean the same as `{{name}}`. Other delimiters, `{{<parent}}`, `{{$block}}` and pragmas are not \
+      supported.
       """,
     wrong: .text("/// {{{title}}}"),
     right: .text("/// {{title}}")

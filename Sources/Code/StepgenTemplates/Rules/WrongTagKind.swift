@@ -3,10 +3,10 @@ import StepgenModel
 extension Rule {
   static let wrongTagKind = Rule(
     "wrong-tag-kind",
-    title: "A tag that stands for a text is placed; flags, lists and optional parts are sections.",
+    title: "A text needs a plain tag; flags, lists and optional parts need a section.",
     explanation: """
-      `{{name}}` places a text. A flag, a list and an optional part have no text of their own: `{{#name}}…{{/name}}`
-      is rendered when the flag holds, once for each item, or when the part exists; `{{^name}}…{{/name}}` otherwise.
+      `{{name}}` inserts a text. A flag, a list or an optional part has no text: `{{#name}}…{{/name}}` is rendered if \
+      the flag is true, once for each item, or if the part exists; `{{^name}}…{{/name}}` is rendered otherwise.
       """,
     wrong: .text("case {{name}}({{payload}})"),
     right: .text("case {{name}}({{#payload}}{{label}}: {{type}}{{^last}}, {{/last}}{{/payload}})")

@@ -12,11 +12,11 @@ extension Rule {
 extension Rule {
   static let catalogSyntax = Rule(
     "catalog-syntax",
-    title: "Catalogs are PO files.",
+    title: "Catalogs must be valid PO files.",
     explanation: """
-      A catalog is a list of messages in the PO format of GNU gettext: comments, `msgctxt`, `msgid`, `msgstr`, each with
-      strings between quotes, in which a quote and a backslash have a backslash before them. A message that cannot be read
-      is left out, and `stepgen translate update` writes nothing while there is one.
+      A catalog is a list of messages in the PO format of GNU gettext: comments, `msgctxt`, `msgid` and `msgstr`, each \
+      with strings in quotes, in which a backslash precedes every quote and every backslash. stepgen omits a message \
+      that it cannot read, and `stepgen translate update` writes nothing until you correct it.
       """,
     wrong: .text(#"msgctxt "sign-in.title"\#nmsgid "Sign-in"\#nmsgstr "サインイン"#),
     right: .text(#"msgctxt "sign-in.title"\#nmsgid "Sign-in"\#nmsgstr "サインイン""#)
@@ -24,34 +24,35 @@ extension Rule {
 
   static let catalogEncoding = Rule(
     "catalog-encoding",
-    title: "Catalogs are in UTF-8.",
-    explanation: "A catalog is read as UTF-8, and its header says the same. Editors and `msgconv` can convert a file.",
+    title: "Catalogs must be in UTF-8.",
+    explanation:
+      "stepgen reads a catalog as UTF-8, and its header must declare UTF-8. Editors and `msgconv` can convert a file.",
     wrong: .text(#""Content-Type: text/plain; charset=ISO-8859-1\n""#),
     right: .text(#""Content-Type: text/plain; charset=UTF-8\n""#)
   )
 
   static let catalogSize = Rule(
     "catalog-size",
-    title: "Catalogs have a size.",
-    explanation: "A catalog has at most 10 MB and 100,000 messages. stepgen makes one for each flow.",
+    title: "Catalogs must not exceed the size limit.",
+    explanation: "A catalog can have at most 10 MB and 100,000 messages. stepgen creates one for each flow.",
     wrong: .text("l10n/ja/sign-in.po with 11 MB"),
     right: .text("l10n/ja/sign-in.po with 90 kB")
   )
 
   static let catalogPlural = Rule(
     "catalog-plural",
-    title: "Messages have no plural forms.",
-    explanation: "No text of a spec has a form for one and a form for many, so nothing would show the translation.",
+    title: "Messages must not have plural forms.",
+    explanation: "The texts of a spec have no plural forms, so the translation would never be shown.",
     wrong: .text(#"msgid "%d step"\#nmsgid_plural "%d steps"\#nmsgstr[0] "…""#),
     right: .text(#"msgid "Steps"\#nmsgstr "…""#)
   )
 
   static let catalogDuplicate = Rule(
     "catalog-duplicate",
-    title: "A catalog has each message once.",
+    title: "A catalog must contain each message only once.",
     explanation: """
-      The `msgctxt` is the key of a message. Of two with the same key one would be lost; as a rule two people have
-      translated it, or a merge has gone wrong.
+      The `msgctxt` is the key of a message. If two messages had the same key, one of them would be lost. Usually two \
+      people have translated the message, or a merge went wrong.
       """,
     wrong: .text(#"msgctxt "sign-in.title" … msgctxt "sign-in.title" …"#),
     right: .text(#"msgctxt "sign-in.title" …"#)
@@ -59,11 +60,11 @@ extension Rule {
 
   static let catalogBidi = Rule(
     "catalog-bidi",
-    title: "Translations do not turn the direction of text.",
+    title: "Translations must not change the direction of text.",
     explanation: """
-      The characters U+202A to U+202E and U+2066 to U+2069 change the order in which what follows is shown, code
-      included, and nobody sees them in a review. The pages set directions by themselves; where two scripts meet, the
-      marks U+200E and U+200F are allowed.
+      The characters U+202A to U+202E and U+2066 to U+2069 change the order in which the text after them is displayed, \
+      including code, and they are invisible in a review. The pages set the direction of text themselves; between two \
+      scripts, the marks U+200E and U+200F are allowed.
       """,
     wrong: .text("msgstr \"…\\u202E…\""),
     right: .text("msgstr \"…\"")
@@ -74,11 +75,11 @@ extension Rule {
   static let unknownUnit = Rule(
     "unknown-unit",
     .warning,
-    title: "A catalog translates what is in the spec.",
+    title: "A catalog must translate texts that are in the spec.",
     explanation: """
-      The `msgctxt` says which text of the spec a message translates, and there is no such text: it has been renamed or
-      removed. `stepgen translate update` moves the message to its text if that is the same elsewhere in the catalog, and
-      otherwise keeps it as obsolete.
+      The `msgctxt` identifies the text of the spec that a message translates, and the spec has no such text: it was \
+      renamed or removed. `stepgen translate update` moves the message to its text if the same text exists elsewhere \
+      in the catalog, and otherwise keeps it as obsolete.
       """,
     wrong: .text(#"msgctxt "sign-in.confirm-sms.title""#),
     right: .text(#"msgctxt "sign-in.confirm-sms-otp.title""#)
@@ -87,10 +88,10 @@ extension Rule {
   package static let unknownCatalog = Rule(
     "unknown-catalog",
     .warning,
-    title: "A catalog is named for a flow.",
+    title: "A catalog must be named after a flow.",
     explanation: """
-      In `l10n/LOCALE/` there is a file for each flow, named for its id, `shared.po` for what flows share, and
-      `glossary.po` for terms. Another `.po` file is read by nothing.
+      `l10n/LOCALE/` contains a file for each flow, named after its id, `shared.po` for the texts that flows share, \
+      and `glossary.po` for terms. stepgen does not read any other `.po` file.
       """,
     wrong: .text("l10n/ja/signin.po"),
     right: .text("l10n/ja/sign-in.po")
@@ -98,10 +99,10 @@ extension Rule {
 
   package static let unknownLocale = Rule(
     "unknown-locale",
-    title: "A folder of catalogs is named for a language.",
+    title: "A folder of catalogs must be named after a language.",
     explanation: """
-      Each folder in `l10n` has the BCP 47 tag of the language that it translates into, such as `ja` or `zh-Hans`. stepgen
-      knows those for which it can name the language in its own words and set its text.
+      Each folder in `l10n` has the BCP 47 tag of its target language as its name, such as `ja` or `zh-Hans`. stepgen \
+      accepts the languages whose own name it knows and whose text it can set.
       """,
     wrong: .text("l10n/jp/sign-in.po"),
     right: .text("l10n/ja/sign-in.po")
@@ -111,10 +112,10 @@ extension Rule {
 extension Rule {
   static let translationCode = Rule(
     "translation-code",
-    title: "A translation has the code of its text.",
+    title: "A translation must contain the code of its source text.",
     explanation: """
-      Text in backticks is code and is not translated: each piece occurs in the translation as often as in the English
-      text, in any order. A translation that waits for review is compared with the text it was made from.
+      Text in backticks is code and is not translated: each piece must occur in the translation as often as in the \
+      English text, in any order. A translation that waits for review is compared with the text that it was made from.
       """,
     wrong: .text("msgid \"Call `signIn` again.\"\nmsgstr \"`サインイン`をもう一度呼び出します。\""),
     right: .text("msgid \"Call `signIn` again.\"\nmsgstr \"`signIn`をもう一度呼び出します。\"")
@@ -122,10 +123,10 @@ extension Rule {
 
   static let translationPlaceholder = Rule(
     "translation-placeholder",
-    title: "A translation has the placeholders of its text.",
+    title: "A translation must contain the placeholders of its source text.",
     explanation: """
-      A word in braces stands for a value that comes with a step. It keeps its name, and occurs in the translation as
-      often as in the English text.
+      A word in braces represents a value of a step. Keep its name, and use it in the translation as often as in the \
+      English text.
       """,
     wrong: .text("msgid \"Go to door {compartment}.\"\nmsgstr \"Gehen Sie zu Tür {fach}.\""),
     right: .text("msgid \"Go to door {compartment}.\"\nmsgstr \"Gehen Sie zu Tür {compartment}.\"")
@@ -133,9 +134,11 @@ extension Rule {
 
   static let translationLink = Rule(
     "translation-link",
-    title: "A translation has the links of its text.",
-    explanation:
-      "Links of a translation lead where those of the English text lead. Only what is between the brackets is translated.",
+    title: "A translation must contain the links of its source text.",
+    explanation: """
+      Links in a translation must have the same targets as in the English text. Translate only the text between the \
+      brackets.
+      """,
     wrong: .text(
       "msgid \"See [the guide](https://example.com/a).\"\nmsgstr \"Siehe [die Anleitung](https://example.com/b).\""
     ),
@@ -147,18 +150,19 @@ extension Rule {
   static let translationVersion = Rule(
     "translation-version",
     .warning,
-    title: "A translation has the versions of its text.",
-    explanation: "Version numbers of three parts are the same in the translation and in the English text.",
+    title: "A translation must contain the version numbers of its source text.",
+    explanation: "Version numbers with three parts must be the same in the translation and in the English text.",
     wrong: .text("msgid \"Before 2.10.1 …\"\nmsgstr \"Vor 2.10.0 …\""),
     right: .text("msgid \"Before 2.10.1 …\"\nmsgstr \"Vor 2.10.1 …\"")
   )
 
   static let translationStructure = Rule(
     "translation-structure",
-    title: "A translation is one paragraph.",
+    title: "A translation must be one paragraph.",
     explanation: """
-      The lists, headings and paragraphs of a page are those of the spec; a message is one piece of them. A translation
-      has no empty lines, and does not begin with what would make a list, a heading, a quote or code of it.
+      The spec determines the lists, headings and paragraphs of a page; a message is one piece of them. A translation \
+      must not contain empty lines, and must not begin with characters that make it a list, a heading, a quote or \
+      code.
       """,
     wrong: .text("msgid \"Ask again.\"\nmsgstr \"- もう一度尋ねます。\""),
     right: .text("msgid \"Ask again.\"\nmsgstr \"もう一度尋ねます。\"")
@@ -167,11 +171,12 @@ extension Rule {
   static let avoidedTerm = Rule(
     "avoided-term",
     .warning,
-    title: "A translation uses the terms of the glossary.",
+    title: "A translation must use the terms of the glossary.",
     explanation: """
-      `l10n/LOCALE/glossary.po` has the English terms with their translations. A comment there that begins with `avoid:`
-      lists words, with commas between them, that no translation of that language has outside of code. The search
-      of the docs takes them for the term, and so do the words after `also:`, which translations may have.
+      `l10n/LOCALE/glossary.po` contains the English terms and their translations. A comment there that begins with \
+      `avoid:` lists words, separated by commas, that translations into that language must not contain outside of \
+      code. The search of the docs treats these words as the term. It does the same with the words after `also:`, \
+      which translations can contain.
       """,
     wrong: .text(
       "# avoid: ログイン\nmsgid \"sign-in\"\nmsgstr \"サインイン\"\n\nmsgid \"Sign in again.\"\nmsgstr \"もう一度ログインします。\""

@@ -6,10 +6,10 @@ extension Rule {
 
   static let unknownTaskTarget = Rule(
     "unknown-task-target",
-    title: "Tasks and links of the theme lead somewhere.",
+    title: "Tasks and links of the theme must have a valid target.",
     explanation: """
-      A task of `generate.docs` names what the docs have: a flow, a step, an error, or a guide and a heading in it, with \
-      the addresses that links in texts have. A link of the header or footer can also lead to a web address.
+      A task of `generate.docs` names an item of the docs: a flow, a step, an error, or a guide and a heading in it. \
+      It uses the same addresses as links in texts. A link in the header or footer can also lead to a web address.
       """,
     wrong: .text("tasks: { sign-in: { title: Sign a user in, to: flow:signin } }"),
     right: .text("tasks: { sign-in: { title: Sign a user in, to: flow:sign-in } }")
@@ -17,10 +17,10 @@ extension Rule {
 
   package static let brokenLink = Rule(
     "broken-link",
-    title: "Links lead somewhere.",
+    title: "Links must have a valid target.",
     explanation: """
-      Every link of every page, in every language, has to lead to a page of the site and to a place that is there. A link
-      in a guide names a step by its id, as `step:FLOW/STEP`; a page that moved needs `aliases`.
+      Every link on every page, in every language, must lead to a page of the site and to an existing place on it. A \
+      link in a guide refers to a step by its id, as `step:FLOW/STEP`; a page that moved needs `aliases`.
       """,
     wrong: .text("[the code](step:sign-in/confirm-sms)"),
     right: .text("[the code](step:sign-in/confirm-sms-otp)")

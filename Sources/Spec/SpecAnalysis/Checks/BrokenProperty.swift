@@ -166,11 +166,12 @@ extension PropertySearch {
 extension Rule {
   static let brokenProperty = Rule(
     "broken-property",
-    title: "The properties of a flow are true.",
+    title: "The properties of a flow must be true.",
     explanation: """
-      `properties` describe every run of a flow: what never comes, what comes at most once, what does not come again \
-      after a right answer, what comes before the end, and that right answers reach the end. `check` searches the flow \
-      on each platform, and shows the shortest way to a situation that breaks a property, and what is `given` there.
+      `properties` describe every run of a flow: what never happens, what happens at most once, what does not happen \
+      again after a correct response, what happens before the end, and that correct responses reach the end. `check` \
+      searches the flow on each platform, and shows the shortest path to a state that violates a property, with the \
+      conditions that are `given`.
       """,
     wrong: .flow(
       answeredFlow.replacing("right: { to: done }", with: "right: { to: [done, enter-code], up-to: service }")

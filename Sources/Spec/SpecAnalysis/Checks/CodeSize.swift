@@ -1,7 +1,7 @@
 import StepgenLanguages
 import StepgenModel
 
-/// What code is generated for is within the limits of its language.
+/// Specs stay within the limits of each target language.
 enum CodeSize {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     for target in registry.codeTargets {
@@ -60,10 +60,10 @@ extension TargetForms.Limits {
 extension Rule {
   static let codeSize = Rule(
     "code-size",
-    title: "What code is generated for is within the limits of its language.",
+    title: "Specs must stay within the limits of each target language.",
     explanation: """
-      The Java virtual machine limits a constructor to 255 parameters and the size of classes, so generated Kotlin has \
-      at most \(Language.kotlin.target?.limits?.values ?? 0) values in a type, a payload or a call, \
+      The Java virtual machine limits a constructor to 255 parameters and also limits the size of classes. Generated \
+      Kotlin can therefore have at most \(Language.kotlin.target?.limits?.values ?? 0) values in a type, a payload or a call, \
       \(Language.kotlin.target?.limits?.members ?? 0) members in a choice and \
       \(Language.kotlin.target?.limits?.steps ?? 0) steps in a flow.
       """,

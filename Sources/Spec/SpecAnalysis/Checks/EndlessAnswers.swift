@@ -25,12 +25,12 @@ extension Rule {
   static let endlessAnswers = Rule(
     "endless-answers",
     .warning,
-    title: "Right answers lead to an end.",
+    title: "Correct responses must lead to an end.",
     explanation: """
-      With right answers only, a user reaches the end of a flow: after a right code, no second code is needed. What an \
-      outcome `sets`, and what another one needs (`when`), keeps a step from coming again. A step that waits before \
-      each answer (`every`) may come again and again. So may what is `up-to: service`, and a step at which the user \
-      can choose another way that continues.
+      With correct responses only, a user must reach the end of a flow: after a correct code, no second code is \
+      needed. The conditions that an outcome `sets`, and that another outcome requires (`when`), keep a step from \
+      recurring. A step that waits before each response (`every`) can recur any number of times. So can an outcome \
+      with `up-to: service`, and a step at which the user can choose another way that continues.
       """,
     wrong: .flow(
       answeredFlow.replacing("{ to: enter-code }", with: "{ to: [enter-code, done], up-to: service }")

@@ -147,11 +147,11 @@ extension Rule {
   static let unsearchedFlow = Rule(
     "unsearched-flow",
     .warning,
-    title: "The situations of a flow can be searched.",
+    title: "stepgen could not search all states of a flow.",
     explanation: """
-      `several-outcomes` and `missing-outcome` check at most 10,000 situations of a flow on each platform, settings \
-      with 256 values together, and conditions with 64 ways to be met. They do not check the others. `broken-property` \
-      has the same limits, and checks at most 64 properties of a flow; the message names each property that was not \
+      `several-outcomes` and `missing-outcome` check at most 10,000 states of a flow on each platform, settings with \
+      256 values together, and conditions with 64 ways to be met. They do not check the others. `broken-property` has \
+      the same limits, and checks at most 64 properties of a flow; the message names each property that was not \
       decided.
       """,
     wrong: .text("when: [{ any: [a, b] }, { any: [c, d] }, { any: [e, f] }, …]"),

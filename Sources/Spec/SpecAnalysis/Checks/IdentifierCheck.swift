@@ -134,12 +134,12 @@ extension String {
 extension Rule {
   static let notAnIdentifier = Rule(
     "not-an-identifier",
-    title: "A rendered name is an identifier in the languages of its platform.",
+    title: "A rendered name must be an identifier in the languages of its platform.",
     explanation: """
       A name such as `2 factor code` renders as `2FactorCode`, which is not an identifier in any language. Use other \
-      words on that platform; in the model and on the wire they may stay. stepgen writes identifiers of ASCII letters, \
-      digits and `_` only, also in languages that allow more. Steps, members and errors in TypeScript are strings and \
-      can be any text.
+      words on that platform; the words in the model and on the wire can stay. stepgen uses only ASCII letters, digits \
+      and `_` in identifiers, even in languages that allow more. In TypeScript, steps, members and errors are strings \
+      and can be any text.
       """,
     wrong: .flow(minimalFlow.replacing("name: done", with: "name: 2 nd step")),
     right: .flow(minimalFlow.replacing("name: done", with: "name: second step"))
@@ -147,10 +147,11 @@ extension Rule {
 
   static let reservedWord = Rule(
     "reserved-word",
-    title: "A rendered name is not a word that a language of its platform reserves.",
+    title: "A rendered name must not be a reserved word in a language of its platform.",
     explanation: """
-      Swift's keywords are written in back-ticks. What generated Swift needs for itself (`flow` and `ID` of a step's \
-      type, `knownMembers` of a choice's), and what Kotlin, Java, Dart and TypeScript reserve, needs other words.
+      Swift keywords are written in backticks. Choose other words for names that generated Swift needs for itself \
+      (`flow` and `ID` of a step's type, `knownMembers` of a choice's) and for words that Kotlin, Java, Dart and \
+      TypeScript reserve.
       """,
     wrong: .flow(minimalFlow.replacing("name: done", with: "name: flow")),
     right: .flow(minimalFlow.replacing("name: done", with: "name: over"))

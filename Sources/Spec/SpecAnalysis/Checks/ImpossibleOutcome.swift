@@ -42,10 +42,10 @@ extension Outcome {
 extension Rule {
   static let impossibleOutcome = Rule(
     "impossible-outcome",
-    title: "What an outcome needs can be met.",
+    title: "The conditions of an outcome must be possible.",
     explanation: """
-      All conditions in `when` must be true at once. A condition and its opposite never are, nor are two values of a \
-      setting: such an outcome never happens.
+      All conditions in `when` must be true at once. A condition and its opposite are never both true, nor are two \
+      values of a setting, so such an outcome never happens.
       """,
     wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: [paid, { not: paid }] }")),
     right: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: { any: [paid, { not: paid }] } }"))

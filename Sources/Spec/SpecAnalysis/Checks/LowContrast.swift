@@ -39,11 +39,11 @@ extension Rule {
   static let lowContrast = Rule(
     "low-contrast",
     .warning,
-    title: "The accent color is readable.",
+    title: "The accent color must be readable.",
     explanation: """
-      Links have the accent color, on the background of the page and on a tint of the color. WCAG 2.2 asks for a \
-      contrast of at least 4.5 to 1 at level AA. Without `accent-dark`, the dark scheme mixes `accent` with as much white \
-      as it needs.
+      Links have the accent color, on the background of the page and on a tint of the color. WCAG 2.2 requires a \
+      contrast of at least 4.5 to 1 at level AA. Without `accent-dark`, the dark scheme mixes `accent` with as much \
+      white as it needs.
       """,
     wrong: .text("theme: { accent: \"#ff9900\" }\n"),
     right: .text("theme: { accent: \"#8f5600\", accent-dark: \"#ff9900\" }\n")

@@ -104,10 +104,11 @@ enum MergedPayload {
 extension Rule {
   static let mergedPayload = Rule(
     "merged-payload",
-    title: "Steps that share a name in generated code have the same payload.",
+    title: "Steps that share a name in generated code must have the same payload.",
     explanation: """
-      In Swift they become one case of one enum, and a case has one list of associated values. In other languages they
-      become one class, in which what only one of them has may be missing; a value of both has one type.
+      In Swift they become one case of one enum, and a case has one list of associated values. In other languages they \
+      become one class: a value that only one of the steps has can be missing, and a value that both have must have \
+      one type.
       """,
     wrong: .flow(merged.replacing("title: Over", with: "title: Over, payload: { note: string }")),
     right: .flow(merged)

@@ -24,11 +24,11 @@ extension Rule {
   static let missingMessages = Rule(
     "missing-messages",
     .warning,
-    title: "An error that callers recognize only by its message has messages.",
+    title: "An error that callers recognize only by its message must have messages.",
     explanation: """
-      `told-apart-by: message` means that callers have to compare the message, so they need its text. List in \
-      `messages` of the error what the service or the library writes, word for word; the search of the site finds it. \
-      If the text is not known, write a sentence in `told-apart-by`.
+      `told-apart-by: message` means that callers must compare the message, so they need its text. In `messages` of \
+      the error, list the exact text that the service or the library writes; the search of the site finds it. If you \
+      do not know the text, write a sentence in `told-apart-by`.
       """,
     wrong: .text(
       """

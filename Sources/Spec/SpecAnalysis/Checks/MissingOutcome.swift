@@ -83,10 +83,10 @@ extension Rule {
   static let missingOutcome = Rule(
     "missing-outcome",
     .warning,
-    title: "Some outcome follows a right answer.",
+    title: "A correct response must have an outcome.",
     explanation: """
-      In each situation of a flow, an outcome follows a right answer or a call: one with a step, or one with an error \
-      that needs a condition (`when`).
+      In each state of a flow, an outcome must follow a correct response or a call: one with a step, or one with an \
+      error that requires a condition (`when`).
       """,
     wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: paid }")),
     right: .flow(minimalFlow)

@@ -51,10 +51,10 @@ extension Rule {
   static let missingReason = Rule(
     "missing-reason",
     .warning,
-    title: "What differs on a platform has a reason.",
+    title: "A difference on a platform must have a reason.",
     explanation: """
       Readers of the docs and of a diff of names need to know why a platform differs. `because` explains it in one \
-      sentence; `source` shows where to verify it. An outcome with `only-on` has a `meaning` or a `source`.
+      sentence; `source` shows where to verify it. An outcome with `only-on` needs a `meaning` or a `source`.
       """,
     wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true, on-platform: { swift: { name: over } }")),
     right: .flow(

@@ -103,11 +103,11 @@ extension Registry {
 extension Rule {
   static let nameCollision = Rule(
     "name-collision",
-    title: "Two concepts have two identifiers on a platform, unless both declare that they share one.",
+    title: "Two concepts must not have the same identifier on a platform, unless both declare it.",
     explanation: """
-      Schemes can render different words as one identifier, and platforms do merge steps. Declare an intended merge at \
-      both steps, with `same-name-as` and how to distinguish them; any other merge would silently pass the wrong step \
-      to a caller.
+      Naming schemes can render different words as one identifier, and some platforms merge steps. Declare an intended \
+      merge at both steps with `same-name-as`, and specify how to distinguish them; any other merge would silently \
+      pass the wrong step to a caller.
       """,
     wrong: .flow(
       minimalFlow.replacing("{ to: done }", with: "{ to: [done, over], up-to: service }")

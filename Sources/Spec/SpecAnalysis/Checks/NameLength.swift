@@ -67,10 +67,10 @@ enum NameLength {
 extension Rule {
   static let nameTooLong = Rule(
     "name-too-long",
-    title: "Ids and names are short enough for the names of files.",
+    title: "Ids and names must be short enough for file names.",
     explanation: """
-      Ids and names become parts of the names of files, which may have 255 bytes on most systems. An id may have 100 \
-      letters, the prefix of Swift types 50, and an identifier on a platform 180.
+      Ids and names become parts of file names, which can have 255 bytes on most systems. An id can have 100 letters, \
+      the prefix of Swift types 50, and an identifier on a platform 180.
       """,
     wrong: .flow(
       minimalFlow.replacing("name: done", with: "name: done" + String(repeating: " and done", count: 40))

@@ -34,8 +34,8 @@ extension Rule {
   static let needlessOverride = Rule(
     "needless-override",
     .warning,
-    title: "An override changes the name.",
-    explanation: "An override that renders the name the scheme renders anyway hides the ones that matter.",
+    title: "An override must change the name.",
+    explanation: "An override that renders the same name as the naming scheme hides the overrides that matter.",
     wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true, on-platform: { swift: { name: done } }")),
     right: .flow(minimalFlow)
   )

@@ -51,9 +51,9 @@ enum NeedlessSharing {
 extension Rule {
   static let needlessSharing = Rule(
     "needless-sharing",
-    title: "`same-name-as` names a concept that has the same name.",
+    title: "`same-name-as` must name a concept that has the same name.",
     explanation: """
-      A concept that shares its name on a platform names the others. If one of them later has its own name, \
+      Concepts that share a name on a platform must list one another. If one of them later has its own name, \
       `same-name-as` is wrong and would hide a collision.
       """,
     wrong: .flow(

@@ -49,10 +49,10 @@ enum OperationElsewhere {
 extension Rule {
   static let operationElsewhere = Rule(
     "operation-elsewhere",
-    title: "An operation that begins a flow or responds to its steps returns a step of this flow.",
+    title: "An operation that begins a flow or responds to its steps must return a step of this flow.",
     explanation: """
-      Callers find the next step in the result of the call. A call with another result, or with a step of another flow, \
-      leaves them without one. An operation without a result is accepted: the next step then follows from success.
+      Callers find the next step in the result of the call. A call with another result, or with a step of another \
+      flow, does not provide one. An operation without a result is accepted: the next step then follows from success.
       """,
     wrong: .flow(minimalFlow.replacing("call: begin", with: "call: remind")),
     right: .flow(minimalFlow)

@@ -118,8 +118,8 @@ extension Registry {
 extension Rule {
   static let unknownPlaceholder = Rule(
     "unknown-placeholder",
-    title: "A prompt uses values of its step's payload.",
-    explanation: "`{delivery.destination}` is the field `destination` of the payload field `delivery`.",
+    title: "A prompt can only use values of its step's payload.",
+    explanation: "`{delivery.destination}` refers to the field `destination` of the payload field `delivery`.",
     wrong: .flow(answeredFlow.replacing("digits: 4 }", with: "digits: 4, prompt: \"Enter the code ({hnt}).\" }")),
     right: .flow(answeredFlow.replacing("digits: 4 }", with: "digits: 4, prompt: \"Enter the code ({hint}).\" }"))
   )

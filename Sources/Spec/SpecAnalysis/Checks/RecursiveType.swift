@@ -98,11 +98,10 @@ private struct HoldingWalk {
 extension Rule {
   static let recursiveType = Rule(
     "recursive-type",
-    title: "A type does not contain itself.",
-    explanation:
-      """
+    title: "A type must not contain itself.",
+    explanation: """
       A structure that contains a value of its own type, directly or through a choice whose member carries it, would \
-      have no end. A list, set or map of them is finite.
+      have no end. A list, set or map of the type is allowed, because it can be empty.
       """,
     wrong: .yaml("stepgen: 1\ntypes:\n  box: { name: box, fields: { inner: \"box?\" } }\n"),
     right: .yaml("stepgen: 1\ntypes:\n  box: { name: box, fields: { inner: list of box } }\n")

@@ -138,11 +138,11 @@ extension SpecDocument {
 extension Rule {
   static let reusedIdentifier = Rule(
     "reused-identifier",
-    title: "An identifier never changes its meaning.",
+    title: "An identifier must never change its meaning.",
     explanation: """
-      When an identifier of an older version comes back for another concept, callers compile as before and silently \
-      get something else. Former names (`was`), removed ones (`removed`), the manifest's `retired` ones and all that \
-      the ledger has (`ledger.tsv`) stay reserved.
+      If another concept reuses an identifier of an older version, callers compile as before and silently get \
+      something else. Former names (`was`), removed names (`removed`), the names in `retired` of the manifest and all \
+      names in the ledger (`ledger.tsv`) stay reserved.
       """,
     wrong: .flow(
       minimalFlow.replacing("{ to: done }", with: "{ to: [done, over], up-to: service }")

@@ -71,12 +71,12 @@ extension Rule {
   static let severalOutcomes = Rule(
     "several-outcomes",
     .warning,
-    title: "One outcome follows a right answer.",
+    title: "A correct response must have exactly one outcome.",
     explanation: """
-      In each situation a right answer, or a call, has one outcome with one step. If something decides, write it as a \
-      setting whose values the outcomes need (`when`). If only the service can know, write `up-to: service`. One \
-      warning names all outcomes of a step and an operation that can happen together, and shows the shortest way to a \
-      situation in which two of them fit.
+      In each state, a correct response or a call must have one outcome with one step. If a known condition decides, \
+      declare a setting whose values the outcomes require (`when`). If only the service can know, write `up-to: \
+      service`. One warning names all outcomes of a step and an operation that can happen together, and shows the \
+      shortest path to a state in which two of them apply.
       """,
     wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: paid }\n      asked: { to: done }")),
     right: .flow(

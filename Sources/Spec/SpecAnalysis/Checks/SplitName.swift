@@ -43,9 +43,10 @@ enum SplitName {
 extension Rule {
   static let splitName = Rule(
     "split-name",
-    title: "A name that depends on a payload value has words for each value.",
+    title: "A name that depends on a payload value must have words for each value.",
     explanation: """
-      `by` is a payload value that is a choice, for example `delivery.medium`; `names` has words for each member of it.
+      `by` is a payload value that is a choice, for example `delivery.medium`; `names` contains words for each member \
+      of the choice.
       """,
     wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true" + split("{ small: done small }"))),
     right: .flow(

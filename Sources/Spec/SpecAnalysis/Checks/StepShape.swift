@@ -102,13 +102,13 @@ enum StepShape {
 extension Rule {
   static let stepShape = Rule(
     "step-shape",
-    title: "A step is answered with an operation, ends the flow, or leaves to another one.",
+    title: "A step must require a response, end the flow, or lead to another flow.",
     explanation: """
-      A step has exactly one of `answer-with`, `ends: true` and `leaves-to`; `ends: true` beside `leaves-to` means \
-      that the caller does not come back. Only a step with `answer-with` may have `outcomes`, `ask` and `every`; the \
-      value that `every` names is a number. Only a code may have one of `digits`, `characters` and `length`; the value \
-      that `length` names is a number. Only a choice may have `from` or `choice`, and only a form `fields`. Each of \
-      `other-answers` is another call, and an outcome names it as its `call`.
+      A step has exactly one of `answer-with`, `ends: true` and `leaves-to`; `ends: true` with `leaves-to` means that \
+      the caller does not come back. Only a step with `answer-with` can have `outcomes`, `ask` and `every`; the value \
+      that `every` names must be a number. Only a code can have one of `digits`, `characters` and `length`; the value \
+      that `length` names must be a number. Only a choice can have `from` or `choice`, and only a form can have \
+      `fields`. Each of `other-answers` is another call, and an outcome must name it as its `call`.
       """,
     wrong: .flow(minimalFlow.replacing(", ends: true", with: "")),
     right: .flow(minimalFlow)

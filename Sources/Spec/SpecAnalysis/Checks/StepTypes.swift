@@ -149,10 +149,10 @@ enum StepTypes {
 extension Rule {
   static let stepTypes = Rule(
     "step-types",
-    title: "Several types of a flow's steps have a common name, steps, and separate places in JSON.",
+    title: "The step types of a flow must have a common name, steps, and separate places in JSON.",
     explanation: """
-      With `types` a flow has its steps in several types, for example on a platform with an action and a status. \
-      `type` is their common name, each step is in one of them, and `name-at` specifies where their names are.
+      With `types`, a flow has several step types, for example on a platform with an action and a status. `type` is \
+      their common name, each step belongs to one of them, and `name-at` specifies where their names are.
       """,
     wrong: .flow(flow("name: locker outcome")),
     right: .flow(flow("name: locker outcome, name-at: outcome"))

@@ -288,13 +288,14 @@ extension Choice.Member {
 extension Rule {
   static let traceMismatch = Rule(
     "trace-mismatch",
-    title: "A trace is a path that the flow has.",
+    title: "A trace must be a path of the flow.",
     explanation: """
-      Each move of a trace names the outcome that happens, and expects the step or the error it leads to. After an \
-      error with `then: stay`, the next move answers the same step; after one that ends the flow, it makes a new call. An \
-      answer that leads to a step is a member of the choice that is asked for, or is as long as the code, unless \
-      the outcome is `only-on` some platforms. What an outcome needs (`when`) is `given`, or was set by an outcome before. A \
-      trace with `refused: true` has one move that the flow refuses, its last one.
+      Each move of a trace names the outcome that happens, and expects the step or the error that it leads to. After \
+      an error with `then: stay`, the next move responds to the same step; after an error that ends the flow, it makes \
+      a new call. A response that leads to a step must be a member of the requested choice, or have the length of the \
+      code, unless the outcome is `only-on` some platforms. The conditions that an outcome requires (`when`) must be \
+      `given`, or set by an earlier outcome. A trace with `refused: true` has one move that the flow rejects: the last \
+      one.
       """,
     wrong: .flow(answeredFlow + trace("done", "expect: done, answer: \"1234\", outcome: wrong")),
     right: .flow(answeredFlow + trace("done", "expect: done, answer: \"1234\", outcome: right"))
@@ -302,10 +303,10 @@ extension Rule {
 
   static let acceptedTrace = Rule(
     "accepted-trace",
-    title: "A trace that is to be refused is refused.",
+    title: "A trace with `refused: true` must not be possible.",
     explanation: """
-      With `refused: true`, a trace shows what a flow does not do: the flow accepts all moves but the last one. What the \
-      last move expects is what must not follow.
+      With `refused: true`, a trace shows a path that the flow must not allow: the flow accepts every move except the \
+      last one. The step or error that the last move expects must not follow.
       """,
     wrong: .flow(answeredFlow + trace("again", "answer: \"1234\", outcome: right, expect: done", isRefused: true)),
     right: .flow(answeredFlow + trace("again", "answer: \"1234\", outcome: right, expect: enter-code", isRefused: true))

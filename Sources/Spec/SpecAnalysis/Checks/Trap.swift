@@ -36,10 +36,10 @@ extension Step {
 extension Rule {
   static let trap = Rule(
     "trap",
-    title: "Every step has a way out.",
+    title: "Every step must have a way out.",
     explanation: """
-      From each step some sequence of answers must lead to a step that ends the flow or leaves it for another one. \
-      Errors do not count, because they mean that the caller's answer was not accepted.
+      From each step, some sequence of responses must lead to a step that ends the flow or leads to another flow. \
+      Errors do not count, because they mean that the response was not accepted.
       """,
     wrong: .flow(
       """

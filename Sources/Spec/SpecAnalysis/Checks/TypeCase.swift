@@ -57,11 +57,11 @@ enum TypeCase {
 extension Rule {
   static let typeCase = Rule(
     "type-case",
-    title: "Types that code is generated for begin with a capital letter.",
+    title: "Types in generated code must begin with a capital letter.",
     explanation: """
-      Generated code has types beside keywords, parameters and properties, which begin with small letters: a class \
-      `late` is an error in Dart, and a type `symbol` in TypeScript. A platform that code is generated for names its \
-      types in `upper-camel`.
+      A type that begins with a lowercase letter can collide with keywords, parameters and properties: a class `late` \
+      is an error in Dart, and so is a type `symbol` in TypeScript. Use `upper-camel` for the types of a platform that \
+      code is generated for.
       """,
     wrong: .flow(
       minimalFlow.replacing(

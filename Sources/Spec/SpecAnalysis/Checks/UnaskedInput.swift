@@ -64,10 +64,10 @@ extension Rule {
   static let unaskedInput = Rule(
     "unasked-input",
     .warning,
-    title: "What an operation takes is asked for, or known by then.",
+    title: "Every input of an operation must be asked for, or already known.",
     explanation: """
-      The app responds to a step with a call. Each input of the call is the answer, a value with which the flow began, \
-      or a value of a step's payload with the same id. For any other input, readers do not know what to pass.
+      The app responds to a step with a call. Each input of the call must be the response, a value with which the flow \
+      began, or a value of a step's payload with the same id. For any other input, readers do not know what to pass.
       """,
     wrong: .flow(askingFlow),
     right: .flow(askingFlow.replacing("ask: { for: text }", with: "ask: { for: text, and: number }"))

@@ -87,10 +87,10 @@ extension Outcome {
 extension Rule {
   static let unhandledOutcome = Rule(
     "unhandled-outcome",
-    title: "A step has an outcome for every error and every member.",
+    title: "A step must have an outcome for every error and every member.",
     explanation: """
-      An operation lists with `fails-with` the errors that every call can end in, and a choice has its members. A step \
-      that uses the operation, or that asks for the choice, must have an outcome for each of them.
+      `fails-with` of an operation lists the errors that every call can fail with, and a choice has members. A step \
+      that uses the operation, or asks for the choice, must have an outcome for each of them.
       """,
     wrong: .flow(answeredFlow.replacing("      gone: { error: expired, then: restart }\n", with: "")),
     right: .flow(answeredFlow)

@@ -59,12 +59,12 @@ extension Rule {
   static let unmarkedSecret = Rule(
     "unmarked-secret",
     .warning,
-    title: "A value that is called a secret is marked as one.",
+    title: "A value with the name of a secret must be marked as a secret.",
     explanation: """
-      Apps log what they print. With `secret: true`, generated code keeps a value out of descriptions, debug output and \
-      errors, and the pages say that it is secret. The rule applies to texts and JSON whose id or name ends in \
-      `credential`, `passcode`, `passphrase`, `password`, `secret` or `token`, or is that of an API key, a private key, a \
-      secret key or a secret code.
+      Apps may log the values that they print. With `secret: true`, generated code omits a value from descriptions, \
+      debug output and errors, and the pages state that it is secret. The rule applies to texts and JSON whose id or \
+      name ends in `credential`, `passcode`, `passphrase`, `password`, `secret` or `token`, or is that of an API key, \
+      a private key, a secret key or a secret code.
       """,
     wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true, payload: { access-token: string }")),
     right: .flow(

@@ -45,10 +45,11 @@ enum UnnameableType {
 extension Rule {
   static let unnameableType = Rule(
     "unnameable-type",
-    title: "The spec uses only types that apps can name.",
+    title: "The spec can only use types that apps can name.",
     explanation: """
-      A platform lists under `unnameable` the types of its library that are internal or not exported. A `catch` of one \
-      does not compile, so no error, type or step may have such a name, and `told-apart-by` may not refer to one.
+      `unnameable` of a platform lists the types of its library that are internal or not exported. Code that catches \
+      such a type does not compile, so no error, type or step can have its name, and `told-apart-by` cannot refer to \
+      it.
       """,
     wrong: .text(
       """

@@ -37,10 +37,10 @@ enum UnproducedPayload {
 extension Rule {
   static let unproducedPayload = Rule(
     "unproduced-payload",
-    title: "A payload is read only after it was produced.",
+    title: "A payload must be produced before it is read.",
     explanation: """
       `reads: step.field` means that the response to a step needs a value of an earlier step's payload. Every path \
-      from a start to the step must include the earlier step, otherwise callers have no value to pass.
+      from a start to the step must include the earlier step; otherwise callers have no value to pass.
       """,
     wrong: .flow(
       answeredFlow.replacing("{ to: enter-code }", with: "{ to: [enter-code, confirm], up-to: service }")

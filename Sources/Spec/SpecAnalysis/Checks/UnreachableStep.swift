@@ -30,10 +30,10 @@ extension Step {
 extension Rule {
   static let unreachableStep = Rule(
     "unreachable-step",
-    title: "Every step can be reached.",
+    title: "Every step must be reachable.",
     explanation: """
-      A step that no outcome leads to is dead: callers write code for it that never runs, or an outcome is missing. A \
-      step that every platform only declares (`status: declared-only`) may be unreachable.
+      If no outcome leads to a step, callers write code for it that never runs, or an outcome is missing. A step that \
+      every platform only declares (`status: declared-only`) can be unreachable.
       """,
     wrong: .flow(
       minimalFlow + "  lost: { name: lost, title: Lost, meaning: The parcel is lost., ends: true }\n"

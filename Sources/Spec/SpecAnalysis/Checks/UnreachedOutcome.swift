@@ -50,11 +50,11 @@ extension Rule {
   static let unreachedOutcome = Rule(
     "unreached-outcome",
     .warning,
-    title: "Every outcome can happen.",
+    title: "Every outcome must be possible.",
     explanation: """
-      On some path to its step, all conditions that an outcome needs (`when`) are true. If no earlier outcome sets \
-      them, or if every path to the step excludes them, the outcome never happens. The rule applies to outcomes with \
-      steps, in flows whose situations were all searched (`unsearched-flow`).
+      On some path to its step, all conditions that an outcome requires (`when`) must be true. If no earlier outcome \
+      sets them, or if every path to the step excludes them, the outcome never happens. The rule applies to outcomes \
+      with steps, in flows whose states were all searched (`unsearched-flow`).
       """,
     wrong: .flow(
       twoOutcomes.replacing(

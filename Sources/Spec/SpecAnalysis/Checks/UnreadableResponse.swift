@@ -77,10 +77,10 @@ enum UnreadableResponse {
 extension Rule {
   static let unreadableResponse = Rule(
     "unreadable-response",
-    title: "Generated code can find the steps and errors of a response.",
+    title: "Generated code must be able to find the steps and errors of a response.",
     explanation: """
-      `steps-at` is the place of a list of steps, and errors have a separate place and name. A step without a name on \
-      the wire is recognized by the key in `known-by`, so the value of this key is required.
+      `steps-at` is the place of a list of steps; errors have a separate place and name. A step without a name on the \
+      wire is recognized by the key in `known-by`, so the value of this key must be required.
       """,
     wrong: .yaml(manifest("{ steps-at: remediation.value, name-at: name }")),
     right: .yaml(manifest("{ steps-at: \"remediation.value[]\", name-at: name }"))

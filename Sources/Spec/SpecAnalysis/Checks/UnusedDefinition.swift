@@ -86,10 +86,10 @@ extension Rule {
   static let unusedDefinition = Rule(
     "unused-definition",
     .warning,
-    title: "What is declared is used.",
+    title: "Every declared item must be used.",
     explanation: """
       A condition, setting, type, choice, error or set that nothing refers to is either left over or missing where it \
-      belongs. Where it is there for another reason, say so with `allow`.
+      belongs. If it exists for another reason, write the reason with `allow`.
       """,
     wrong: .flow(minimalFlow.replacing("title: Pick up a parcel", with: "title: Pick up a parcel # no ‘when: paid’")),
     right: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: { any: [paid, { not: paid }] } }"))

@@ -27,12 +27,12 @@ extension Rule {
   static let vacuousProperty = Rule(
     "vacuous-property",
     .warning,
-    title: "A property applies to some run.",
+    title: "A property must apply to at least one run.",
     explanation: """
       A property is vacuous if no run begins with the conditions in `given`, if `unless` excludes each run with its \
-      first move, or if the step or outcome that it names never happens: the one in `at-most-once`, a right answer to \
-      a step in `not-twice`, or the one in `after`. The rule reports a property that is vacuous on every platform with \
-      the flow, if the search of the flow was complete (`unsearched-flow`).
+      first move, or if the step or outcome that it names never happens: the one in `at-most-once`, a correct response \
+      to a step in `not-twice`, or the one in `after`. The rule reports a property that is vacuous on every platform \
+      with the flow, if the search of the flow was complete (`unsearched-flow`).
       """,
     wrong: .flow(answeredFlow + property("found")),
     right: .flow(answeredFlow + property("right"))

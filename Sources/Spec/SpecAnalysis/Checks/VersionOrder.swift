@@ -75,8 +75,8 @@ extension PlatformName {
 extension Rule {
   static let versionOrder = Rule(
     "version-order",
-    title: "Versions of a name follow one another.",
-    explanation: "A name cannot be removed before it is deprecated, nor deprecated before it is there.",
+    title: "The versions of a name must be in order.",
+    explanation: "A name cannot be removed before it is deprecated, or deprecated before it is introduced.",
     wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true, since: { swift: 2.0.0 }" + removedIn("1.0.0"))),
     right: .flow(minimalFlow.replacing("ends: true", with: "ends: true, since: { swift: 2.0.0 }" + removedIn("3.0.0")))
   )

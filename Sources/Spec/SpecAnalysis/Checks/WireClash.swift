@@ -70,9 +70,9 @@ enum WireClash {
 extension Rule {
   static let wireClash = Rule(
     "wire-clash",
-    title: "The name of a step and its payload have separate places in JSON.",
+    title: "The name of a step and its payload must have separate places in JSON.",
     explanation: """
-      `name-at` and `payload-at` of `wire` specify these places. With `payload-at: beside` no value of a payload may \
+      `name-at` and `payload-at` of `wire` specify these places. With `payload-at: beside`, no value of a payload can \
       have the key of the name, because one would overwrite the other.
       """,
     wrong: .yaml(manifest("{ name-at: step, payload-at: step.payload }")),

@@ -9,10 +9,10 @@ extension Rule {
 
   static let flowTooLarge = Rule(
     "flow-too-large",
-    title: "A flow has at most 200,000 outcomes and transitions after its sets are expanded.",
+    title: "A flow can have at most 200,000 outcomes and transitions after its sets are expanded.",
     explanation: """
       Each step that includes a set of outcomes gets all of them, and each outcome that leads to a set of steps leads \
-      to all of them, so that a small file can expand to a huge flow.
+      to all of them, so a small file can expand to a huge flow.
       """,
     wrong: .text("a set of 1,000 outcomes that 1,000 steps include\n"),
     right: .text("a set of 10 outcomes that 1,000 steps include\n")
@@ -20,9 +20,9 @@ extension Rule {
 
   static let tooManyPlatforms = Rule(
     "too-many-platforms",
-    title: "A registry has at most 64 platforms.",
+    title: "A registry can have at most 64 platforms.",
     explanation: """
-      Every step, type, choice, error and operation has a name on every platform. With thousands of platforms a small \
+      Every step, type, choice, error and operation has a name on every platform. With thousands of platforms, a small \
       file would declare millions of names.
       """,
     wrong: .text("65 ids under ‘platforms’\n"),
@@ -31,11 +31,11 @@ extension Rule {
 
   static let tooManyProblems = Rule(
     "too-many-problems",
-    title: "A registry breaks no rule more than a thousand times.",
+    title: "A registry can break a rule at most a thousand times.",
     explanation: """
-      Two long lists can be at odds in each of their pairs, such as a thousand errors that a thousand steps do not \
-      handle. stepgen reports the first problems of each rule (fewer for each flow where there are many flows), and \
-      where it stopped. The severity is that of the rule.
+      Two long lists can conflict in each of their pairs, for example a thousand errors that a thousand steps do not \
+      handle. stepgen reports the first problems of each rule (fewer for each flow if there are many flows), and where \
+      it stopped. The severity is that of the rule.
       """,
     wrong: .text("1,500 ids under ‘fails-with’ of an operation that 1,500 steps are answered with\n"),
     right: .text("5 ids under ‘fails-with’, and an outcome for each of them in every step\n")
@@ -43,18 +43,18 @@ extension Rule {
 
   static let missingManifest = Rule(
     "missing-manifest",
-    title: "A registry has a manifest.",
-    explanation: "The manifest, usually `registry.yaml`, names the registry and lists what is generated.",
+    title: "A registry must have a manifest.",
+    explanation: "The manifest, usually `registry.yaml`, names the registry and lists what to generate.",
     wrong: .text("Specs/lockers/pick-up.yaml\n"),
     right: .text("Specs/lockers/pick-up.yaml\nSpecs/lockers/registry.yaml\n")
   )
 
   static let duplicateID = Rule(
     "duplicate-id",
-    title: "Ids are unique.",
+    title: "Ids must be unique.",
     explanation: """
-      Types and choices share their ids, because both can be used as a type; so do the steps and the step \
-      sets of a flow. The definitions of a registry may be spread over files, and are still one list.
+      Types and choices share their ids, because both can be used as a type. The steps and the step sets of a flow \
+      also share their ids. The definitions of a registry can be in several files, but they form one list.
       """,
     wrong: .flow(
       """
@@ -90,8 +90,8 @@ extension Rule {
 
   static let unknownReference = Rule(
     "unknown-reference",
-    title: "What is referred to must be declared.",
-    explanation: "The message lists what is allowed there and the most similar id that is declared.",
+    title: "A reference must name something that is declared.",
+    explanation: "The message lists the allowed names and the most similar declared id.",
     wrong: .flow(
       """
       stepgen: 1
@@ -111,11 +111,11 @@ extension Rule {
 
   static let conflictingKeys = Rule(
     "conflicting-keys",
-    title: "Keys that exclude each other are not combined.",
+    title: "Keys that exclude each other must not be combined.",
     explanation: """
-      An outcome leads to a step or to an error; a move calls or answers, and expects a step or an error. `up-to` is \
-      only for outcomes with `to` and without `cause`, because errors and outcomes without a call can follow in any \
-      case. A property has one of five forms.
+      An outcome leads to a step or to an error; a move calls or responds, and expects a step or an error. `up-to` is \
+      valid only for outcomes with `to` and without `cause`, because errors and outcomes without a call can always \
+      follow. A property has one of five forms.
       """,
     wrong: .flow(
       minimalFlow.replacing("{ to: done }", with: "{ to: done, then: stay }")
@@ -125,18 +125,18 @@ extension Rule {
 
   static let constantValue = Rule(
     "constant-value",
-    title: "A constant has one value.",
-    explanation: "It is a number (`number`), true or false (`flag`), or a text (`text`).",
+    title: "A constant must have exactly one value.",
+    explanation: "The value is a number (`number`), true or false (`flag`), or a text (`text`).",
     wrong: .yaml("stepgen: 1\nconstants:\n  code-digits: { meaning: How many digits a code has. }\n"),
     right: .yaml("stepgen: 1\nconstants:\n  code-digits: { number: 6, meaning: How many digits a code has. }\n")
   )
 
   static let outcomeWithoutResult = Rule(
     "outcome-without-result",
-    title: "An outcome leads to a step or an error.",
+    title: "An outcome must lead to a step or an error.",
     explanation: """
-      `to` names the steps one of which follows; `error` names an error, and `then` specifies whether the caller can \
-      retry the step (`stay`), the flow starts over (`restart`) or is over (`end`).
+      `to` lists the steps, one of which follows. `error` names an error, and `then` specifies whether the caller can \
+      retry the step (`stay`), or whether the flow starts over (`restart`) or ends (`end`).
       """,
     wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ meaning: The locker opens. }")),
     right: .flow(minimalFlow)
@@ -144,7 +144,7 @@ extension Rule {
 
   static let answersWithoutChoice = Rule(
     "answers-without-choice",
-    title: "Only a step that asks for a choice has outcomes by answer.",
+    title: "Only a step that asks for a choice can have outcomes per response.",
     explanation: "`answers` names members of the choice that the step asks for with `ask: { for: choice, … }`.",
     wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, answers: card }")),
     right: .flow(minimalFlow)
@@ -152,9 +152,9 @@ extension Rule {
 
   static let malformedSurroundings = Rule(
     "malformed-surroundings",
-    title: "`around` has one `*` where the identifier belongs.",
+    title: "`around` must contain exactly one `*`, where the identifier belongs.",
     explanation:
-      "`around: AuthError.service(*)` writes `AuthError.service(codeMismatch)` for the identifier `codeMismatch`.",
+      "For the identifier `codeMismatch`, `around: AuthError.service(*)` writes `AuthError.service(codeMismatch)`.",
     wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true" + writtenAround("Result."))),
     right: .flow(minimalFlow.replacing("ends: true", with: "ends: true" + writtenAround("Result.*")))
   )
@@ -168,11 +168,11 @@ extension Rule {
   static let unknownSource = Rule(
     "unknown-source",
     .warning,
-    title: "A file that a `source` names is one of the platform's `source-files`.",
+    title: "A file that a `source` names must be one of the platform's `source-files`.",
     explanation: """
-      The pages link from a fact to the lines of its source. A path matches the file whose path ends with it, in whole \
-      components: `SignIn.swift` for `Sources/Auth/SignIn.swift`. A file that is not listed has no link, and neither \
-      has a path that matches several files.
+      The pages link from a fact to the lines of its source. A path matches a file whose path ends with it, in whole \
+      components: `SignIn.swift` matches `Sources/Auth/SignIn.swift`. A file that is not listed has no link, and \
+      neither does a path that matches several files.
       """,
     wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, source: 'SW:Opener.swift:12' }")),
     right: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, source: 'SW:LockerOpener.swift:12' }"))

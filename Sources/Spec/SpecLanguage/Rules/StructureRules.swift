@@ -9,10 +9,10 @@ extension Rule {
 
   static let notASpec = Rule(
     "not-a-spec",
-    title: "A file of a registry is a mapping.",
+    title: "A file of a registry must be a mapping.",
     explanation: """
-      Every `.yaml` file of a registry is read as a spec: a mapping with `stepgen: 1` and the keys of a manifest, of a \
-      flow or of a file of shared things. Move other files out of the registry's folder.
+      stepgen reads every `.yaml` file of a registry as a spec: a mapping with `stepgen: 1` and the keys of a \
+      manifest, a flow or a file of shared things. Move other files out of the registry's folder.
       """,
     wrong: .yaml("- confirm-sms-code\n- done\n"),
     right: .yaml("stepgen: 1\nconditions: {}\n")
@@ -20,9 +20,10 @@ extension Rule {
 
   static let unknownKey = Rule(
     "unknown-key",
-    title: "Only known keys may be used.",
+    title: "Only known keys are allowed.",
     explanation: """
-      A key that stepgen does not know is usually a typo, and its value would be ignored. `docs/spec-language.md` lists the keys of each place.
+      A key that stepgen does not recognize is usually a typo, and its value would be ignored. `docs/spec-language.md` \
+      lists the keys of each place.
       """,
     wrong: .yaml("stepgen: 1\nconditions:\n  mfa-on: { titel: MFA is on }\n"),
     right: .yaml("stepgen: 1\nconditions:\n  mfa-on: { title: MFA is on }\n")
@@ -31,10 +32,10 @@ extension Rule {
   static let renamedKey = Rule(
     "renamed-key",
     .warning,
-    title: "Keys use their current names.",
+    title: "Keys must have their current names.",
     explanation: """
-      An earlier release had another name for this key. stepgen still reads the old name; a later release may not. Write \
-      the new name.
+      An earlier release had another name for this key. stepgen still reads the old name, but a later release may not. \
+      Write the new name.
       """,
     wrong: .yaml(
       "stepgen: 1\nregistry: lockers\ntitle: Lockers\nversion: 1.0.0\ngenerate:\n  typescript: { from: web }\n"
@@ -46,8 +47,8 @@ extension Rule {
 
   static let missingKey = Rule(
     "missing-key",
-    title: "Required keys must be there.",
-    explanation: "Some keys cannot be left out, because nothing sensible could be made without them.",
+    title: "Required keys must be present.",
+    explanation: "Some keys cannot be omitted, because stepgen cannot generate anything useful without them.",
     wrong: .yaml("stepgen: 1\nconditions:\n  mfa-on: { meaning: The pool asks for a second factor. }\n"),
     right: .yaml("stepgen: 1\nconditions:\n  mfa-on: { title: MFA is on }\n")
   )
@@ -55,7 +56,7 @@ extension Rule {
   static let missingValue = Rule(
     "missing-value",
     title: "A key must have a value.",
-    explanation: "YAML reads a key without a value as nothing. Write the value, or leave the key out.",
+    explanation: "YAML reads a key without a value as null. Write the value, or omit the key.",
     wrong: .yaml("stepgen: 1\nconditions:\n  mfa-on:\n    title:\n"),
     right: .yaml("stepgen: 1\nconditions:\n  mfa-on:\n    title: MFA is on\n")
   )
@@ -63,19 +64,19 @@ extension Rule {
   static let wrongKind = Rule(
     "wrong-kind",
     title: "A value must be of the type that its key expects.",
-    explanation: "A text is where a list or a mapping is expected, or the other way round.",
+    explanation: "The value is a text where a list or a mapping is expected, or vice versa.",
     wrong: .yaml("stepgen: 1\nconditions:\n  - mfa-on\n"),
     right: .yaml("stepgen: 1\nconditions:\n  mfa-on: { title: MFA is on }\n")
   )
 
   package static let malformedText = Rule(
     "malformed-text",
-    title: "Ids, words, versions and types have a fixed form.",
+    title: "Ids, words, versions and types must have the required form.",
     explanation: """
-      An id is made of lower-case ASCII words joined by hyphens, a name of words joined by single spaces. Words are kept \
-      apart because a rendered name such as `SMSMFA` cannot be split again; they are ASCII because every target \
-      language, every URL and every wire format takes that. A version has three numbers, a type is `string?` or \
-      `set of mfa-type`, and the example of a scalar is one of its values.
+      An id consists of lowercase ASCII words joined by hyphens, and a name consists of words joined by single spaces. \
+      Words are kept apart because a rendered name such as `SMSMFA` cannot be split again. They are ASCII because \
+      every target language, every URL and every wire format accepts ASCII. A version has three numbers, a type is \
+      `string?` or `set of mfa-type`, and the example of a scalar is one of its values.
       """,
     wrong: .yaml("stepgen: 1\nerrors:\n  code-mismatch: { name: CodeMismatch, meaning: The code is wrong. }\n"),
     right: .yaml("stepgen: 1\nerrors:\n  code-mismatch: { name: code mismatch, meaning: The code is wrong. }\n")
@@ -83,15 +84,15 @@ extension Rule {
 
   static let unknownWord = Rule(
     "unknown-word",
-    title: "Some keys take one of a few words.",
-    explanation: "The message lists the words that are valid there.",
+    title: "Some keys accept only certain words.",
+    explanation: "The message lists the valid words.",
     wrong: .yaml("stepgen: 1\nplatforms:\n  web: { title: Web, languages: [javascript], names: given }\n"),
     right: .yaml("stepgen: 1\nplatforms:\n  web: { title: Web, languages: [typescript], names: given }\n")
   )
 
   static let malformedNumber = Rule(
     "malformed-number",
-    title: "Numbers are plain decimal digits within their limits.",
+    title: "Numbers must be plain decimal digits within their limits.",
     explanation: "Write a number without quotes, sign or leading zeros.",
     wrong: .yaml("stepgen: 2\nconditions: {}\n"),
     right: .yaml("stepgen: 1\nconditions: {}\n")
@@ -99,8 +100,8 @@ extension Rule {
 
   static let malformedBoolean = Rule(
     "malformed-boolean",
-    title: "A switch is `true` or `false`.",
-    explanation: "Other words that YAML 1.1 takes for a switch, such as `yes` and `off`, are texts in YAML 1.2.",
+    title: "A boolean must be `true` or `false`.",
+    explanation: "Other words that YAML 1.1 reads as booleans, such as `yes` and `off`, are text in YAML 1.2.",
     wrong: .yaml(
       """
       stepgen: 1
@@ -125,10 +126,10 @@ extension Rule {
 
   static let implicitType = Rule(
     "implicit-type",
-    title: "A text that YAML reads as something else is written in quotes.",
+    title: "Text that YAML reads as another type must be in quotes.",
     explanation: """
-      YAML readers take plain `no` for false, `012` for ten or twelve, `1:30` for ninety, `2.0` for a number and \
-      `2024-01-01` for a date, each in its own way. stepgen accepts only text that all readers read alike.
+      YAML readers can read plain `no` as false, `012` as ten or twelve, `1:30` as ninety, `2.0` as a number and \
+      `2024-01-01` as a date, each in its own way. stepgen accepts only text that all readers read in the same way.
       """,
     wrong: .yaml("stepgen: 1\nconditions:\n  declined: { title: no }\n"),
     right: .yaml("stepgen: 1\nconditions:\n  declined: { title: \"no\" }\n")

@@ -3,10 +3,10 @@ package import StepgenModel
 extension Rule {
   package static let unknownAnchor = Rule(
     "unknown-anchor",
-    title: "An alias names an anchor that comes before it.",
+    title: "An alias must refer to an earlier anchor.",
     explanation: """
-      `*name` repeats the value after `&name` further up in the same file. A text that begins with `*`, for example \
-      Markdown's `*emphasis*`, needs quotes.
+      `*name` repeats the value after an earlier `&name` in the same file. Put a text that begins with `*`, for \
+      example Markdown's `*emphasis*`, in quotes.
       """,
     wrong: .yaml("ask: *code\n"),
     right: .yaml("ask: &code { for: code }\nagain: *code\n")
@@ -14,18 +14,19 @@ extension Rule {
 
   package static let recursiveAlias = Rule(
     "recursive-alias",
-    title: "No value contains itself.",
-    explanation: "An alias within the value that it names would make that value endless. Write the inner value out.",
+    title: "A value must not contain itself.",
+    explanation: "An alias inside the value that it names would make that value endless. Write out the inner value.",
     wrong: .yaml("to: &steps [done, *steps]\n"),
     right: .yaml("to: &steps [done, start]\nor: *steps\n")
   )
 
   package static let aliasBomb = Rule(
     "alias-bomb",
-    title: "Aliases do not make a small file a huge one.",
+    title: "Aliases must not expand a small file to a huge one.",
     explanation: """
-      Aliases of values that are full of aliases grow tenfold with each line. A file is refused when it expands to more
-      than a million values, or to more than 10,000 and ten times as many as are written in it.
+      Aliases of values that contain many aliases can grow tenfold with each line. stepgen rejects a file that expands \
+      to more than a million values, or to more than 10,000 values and ten times the number of values that it \
+      contains.
       """,
     wrong: .yaml(
       """

@@ -3,18 +3,20 @@ package import StepgenModel
 extension Rule {
   package static let duplicateKey = Rule(
     "duplicate-key",
-    title: "A mapping has each key once.",
-    explanation:
-      "Of two entries with one key, YAML readers keep the first, the last, or neither. Delete or rename one of them.",
+    title: "A mapping must contain each key only once.",
+    explanation: """
+      If a key occurs twice, YAML readers keep the first entry, the last entry, or neither. Delete or rename one of \
+      them.
+      """,
     wrong: .yaml("title: Sign in\ntitle: Log in\n"),
     right: .yaml("title: Sign in\nmeaning: Log in\n")
   )
 
   package static let keyNotScalar = Rule(
     "key-not-scalar",
-    title: "A key is a text.",
+    title: "A key must be a text.",
     explanation: """
-      YAML allows mappings and sequences as keys; no spec has a use for them. They are usually an accident: `{{ name }}`
+      YAML allows mappings and sequences as keys, but specs do not use them. They are usually a mistake: `{{ name }}` \
       without quotes is a mapping with a mapping as its key.
       """,
     wrong: .yaml("title: {{ name }}\n"),
@@ -23,9 +25,9 @@ extension Rule {
 
   package static let mergeKey = Rule(
     "merge-key",
-    title: "There are no merge keys.",
+    title: "Merge keys are not allowed.",
     explanation: """
-      In YAML 1.1, `<<` copies the keys of another mapping; in YAML 1.2, it is an ordinary key. Write the keys out, or
+      In YAML 1.1, `<<` copies the keys of another mapping; in YAML 1.2, it is an ordinary key. Write out the keys, or \
       share a whole value with an alias.
       """,
     wrong: .yaml("base: &base { digits: 6 }\nask:\n  <<: *base\n"),

@@ -10,22 +10,22 @@ extension RuleBook {
   private static let introduction = """
     # Diagnostics
 
-    Everything that stepgen can find wrong, by code. `stepgen explain CODE` prints one of these entries; this page is
-    what `swift run stepgen explain --all` prints.
+    This page lists every problem that stepgen can report, by code. `stepgen explain CODE` prints one entry, and
+    `swift run stepgen explain --all` prints this page.
 
     ```text
     Specs/lockers/pick-up.yaml:7:30: error: ‘don’ is not the id of a step of this flow [unknown-reference]
     ```
 
-    - An error stops everything that would be made of the registry; a warning does not. With errors, the exit code is 1.
-    - Codes are stable: a release may add some, and keeps the meaning of those that are there. The words of a message
-      may change.
-    - What is wrong in general and right in one place is accepted there, with a reason:
-      `allow: [{ code: unused-definition, because: Only the app of the staff meets it. }]`. The
-      [spec language](spec-language.md#waiver) says where `allow` may stand.
+    - If a registry has an error, stepgen generates nothing from it, and the exit code is 1. Warnings stop nothing.
+    - Codes are stable: a release can add codes, but keeps the meaning of existing ones. The wording of a message can
+      change.
+    - To accept a diagnostic in one place, write `allow` with a reason:
+      `allow: [{ code: unused-definition, because: Only the staff app uses it. }]`. The
+      [spec language](spec-language.md#waiver) lists the places for `allow`.
 
-    - What says `patch`, `minor` or `major` is a change between two versions, as `stepgen diff specs` tells it, and what
-      it asks of the next version's number.
+    - An entry with `patch`, `minor` or `major` is a change between two versions that `stepgen diff specs` reports. The
+      word is the part of the version number that the change requires you to raise.
 
     | Code | Severity | Rule |
     | --- | --- | --- |

@@ -6,10 +6,10 @@ extension Rule {
 
   static let fixtureKey = Rule(
     "fixture-key",
-    title: "A fixture has only keys that are known.",
+    title: "A fixture must contain only known keys.",
     explanation: """
-      The file after `--pool` may say `platform`, `seed`, `pool`, with settings such as `mfa` and `first-factors`, and \
-      `users`, by name. Another key would be ignored at best, so nothing is played until all keys are known.
+      The file after `--pool` can contain `platform`, `seed`, `pool`, with settings such as `mfa` and `first-factors`, \
+      and `users`, by name. Unknown keys would be ignored, so stepgen plays nothing until all keys are known.
       """,
     wrong: .text("users:\n  ada: { passwort: Correct-1-Horse }\n"),
     right: .text("users:\n  ada: { password: Correct-1-Horse }\n")
@@ -17,11 +17,11 @@ extension Rule {
 
   static let fixtureValue = Rule(
     "fixture-value",
-    title: "A fixture has only values that fit their keys.",
+    title: "Each value in a fixture must match its key.",
     explanation: """
-      In the file after `--pool` each key takes a value of one kind: text, `true` or `false`, a whole number, one of a \
-      few names, or a list of these. A telephone number or a password of digits alone is a number for YAML, and stands \
-      in double quotes to be text.
+      In the file after `--pool`, each key accepts one kind of value: text, `true` or `false`, a whole number, one of \
+      a few names, or a list of these. YAML reads a phone number or an all-digit password as a number. Put these \
+      values in double quotes.
       """,
     wrong: .text("pool: { mfa: sometimes }\n"),
     right: .text("pool: { mfa: optional }\n")

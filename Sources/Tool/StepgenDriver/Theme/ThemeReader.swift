@@ -109,10 +109,10 @@ extension Theme {
 extension Rule {
   static let themeFile = Rule(
     "theme-file",
-    title: "The files of a theme are in its folder.",
+    title: "The files of a theme must be in its folder.",
     explanation: """
-      `theme` names files in the folder `theme` beside the manifest. Each has to exist there, to have the type of its \
-      extension, and to be small, because every reader loads it. A drawing must not contain scripts.
+      `theme` names files in the folder `theme` beside the manifest. Each file must exist there, have the type of its \
+      extension, and be small, because every reader loads it. A drawing must not contain scripts.
       """,
     wrong: .text("theme: { logo: ../logo.pdf }\n"),
     right: .text("theme: { logo: logo.svg }\n")

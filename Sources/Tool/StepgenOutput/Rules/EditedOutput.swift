@@ -6,9 +6,9 @@ extension Rule {
     "edited-output",
     title: "A file that stepgen wrote was edited by hand.",
     explanation: """
-      stepgen lists what it wrote, with hashes, in `.stepgen-manifest.json`. A listed file whose hash no longer matches \
-      was edited, and writing it again would lose the edit. So nothing is written until you decide: move the \
-      edit into the spec or into a template, then delete the file and run again; or run with `--force`.
+      stepgen lists the files that it wrote, with hashes, in `.stepgen-manifest.json`. A listed file whose hash no \
+      longer matches was edited, and writing it again would lose the edit. stepgen writes nothing until you decide: \
+      move the edit into the spec or into a template, delete the file and run again; or run with `--force`.
       """,
     wrong: .text("echo '// mine' >> out/SignInStep.swift; stepgen build --output out"),
     right: .text("rm out/SignInStep.swift; stepgen build --output out")
@@ -19,8 +19,8 @@ extension Rule {
     .warning,
     title: "A file that stepgen no longer writes was edited by hand.",
     explanation: """
-      A file that the specs no longer ask for is deleted, but only when it still is as stepgen wrote it. This one is not, \
-      so it stays, and stays listed, until you delete it or run with `--force`.
+      stepgen deletes a file that the specs no longer require only if the file is unchanged since stepgen wrote it. \
+      This file was edited, so stepgen keeps it, and keeps it in its list, until you delete it or run with `--force`.
       """,
     wrong: .text("echo '// mine' >> out/OldStep.swift; rm Specs/x/old.yaml; stepgen build --output out"),
     right: .text("rm out/OldStep.swift; stepgen build --output out")

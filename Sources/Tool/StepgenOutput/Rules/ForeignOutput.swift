@@ -4,11 +4,12 @@ import StepgenModel
 extension Rule {
   static let foreignOutput = Rule(
     "foreign-output",
-    title: "A file that stepgen did not write is in the way.",
+    title: "A file that stepgen did not write is in the place of an output.",
     explanation: """
-      A file lies where an output belongs, with other contents, and `.stepgen-manifest.json` does not list it. It may be \
-      someone's work, so nothing is written until you decide: choose another output folder, move or delete the file, or \
-      run with `--force`. A file with the very contents that stepgen would write is taken over without a word.
+      A file with different contents exists where an output belongs, and `.stepgen-manifest.json` does not list it. It \
+      may contain someone's work, so stepgen writes nothing until you decide: choose another output folder, move or \
+      delete the file, or run with `--force`. If a file already has exactly the contents that stepgen would write, \
+      stepgen adopts it without a message.
       """,
     wrong: .text("echo '// mine' > out/SignInStep.swift; stepgen build --output out"),
     right: .text("stepgen build --output out/generated")
@@ -16,10 +17,10 @@ extension Rule {
 
   static let blockedOutput = Rule(
     "blocked-output",
-    title: "Something that is no ordinary file is in the way.",
+    title: "A folder or a special file is in the place of an output.",
     explanation: """
-      A folder, pipe, socket or device lies where an output belongs, or a file where a folder for outputs belongs. stepgen \
-      removes none of these, not even with `--force`, unless it is a file or folder of its own.
+      A folder, pipe, socket or device exists where an output file belongs, or a file exists where an output folder \
+      belongs. stepgen does not remove it, even with `--force`, unless stepgen wrote it.
       """,
     wrong: .text("mkdir -p out/SignInStep.swift; stepgen build --output out"),
     right: .text("rmdir out/SignInStep.swift; stepgen build --output out")

@@ -4,12 +4,12 @@ import StepgenModel
 extension Rule {
   static let otherOutput = Rule(
     "other-output",
-    title: "The output folder has another kind of output in it.",
+    title: "The output folder contains another kind of output.",
     explanation: """
-      A folder holds one kind of output: code or documentation. In one folder, each run would take the files of the other \
-      for left over and delete them. So nothing is written, not even with `--force`: choose another folder, such as one \
-      below this one for each; `stepgen build` does so by itself. If the files are not needed any more, delete the folder. \
-      `.stepgen-manifest.json` in it says under `kind` what it is for.
+      A folder can contain one kind of output: code or documentation. In a shared folder, each run would treat the \
+      files of the other kind as leftovers and delete them. stepgen therefore writes nothing, even with `--force`. \
+      Choose another folder, for example a subfolder for each kind, as `stepgen build` does. If you no longer need the \
+      files, delete the folder. `kind` in its `.stepgen-manifest.json` specifies the kind of output.
       """,
     wrong: .text("stepgen generate swift --output out; stepgen docs --output out"),
     right: .text("stepgen generate swift --output out/code; stepgen docs --output out/site")

@@ -5,7 +5,7 @@ extension Rule {
     "missing-output",
     title: "An output is missing.",
     explanation: """
-      `--check` found that a file is missing which the specs ask for. Run the same command without `--check`; where the \
+      `--check` found that a file that the specs require is missing. Run the same command without `--check`; if the \
       outputs are committed, commit the file.
       """,
     wrong: .text("rm out/SignInStep.swift; stepgen build --output out --check"),
@@ -14,10 +14,10 @@ extension Rule {
 
   static let staleOutput = Rule(
     "stale-output",
-    title: "An output is not what the specs say.",
+    title: "An output does not match the specs.",
     explanation: """
-      `--check` found a file that is as stepgen wrote it, from other specs, with other templates or by another release. \
-      Run the same command without `--check`; where the outputs are committed, commit the file.
+      `--check` found an unedited file that stepgen wrote from other specs, with other templates or in another \
+      release. Run the same command without `--check`; if the outputs are committed, commit the file.
       """,
     wrong: .text("stepgen build --output out; edit Specs/x/sign-in.yaml; stepgen build --output out --check"),
     right: .text("edit Specs/x/sign-in.yaml; stepgen build --output out; stepgen build --output out --check")
@@ -25,10 +25,10 @@ extension Rule {
 
   static let leftoverOutput = Rule(
     "leftover-output",
-    title: "A file is left over that the specs no longer ask for.",
+    title: "A file exists that the specs no longer require.",
     explanation: """
-      `--check` found a file that stepgen wrote and no longer would. Run the same command without `--check`, which \
-      deletes it.
+      `--check` found a file that stepgen wrote and would no longer write. To delete it, run the same command without \
+      `--check`.
       """,
     wrong: .text("rm Specs/x/old.yaml; stepgen build --output out --check"),
     right: .text("rm Specs/x/old.yaml; stepgen build --output out; stepgen build --output out --check")

@@ -3,10 +3,10 @@ import StepgenModel
 extension Rule {
   static let symlinkOutput = Rule(
     "symlink-output",
-    title: "An output would be written through a symbolic link.",
+    title: "An output must not be written through a symbolic link.",
     explanation: """
-      A symbolic link below the output folder could lead anywhere, so stepgen never writes through one and never replaces \
-      one, not even with `--force`. The output folder itself may be a link.
+      A symbolic link below the output folder could point anywhere, so stepgen never writes through one and never \
+      replaces one, even with `--force`. The output folder itself can be a link.
       """,
     wrong: .text("ln -s ~/Documents out/docs; stepgen build --output out"),
     right: .text("rm out/docs; stepgen build --output out")

@@ -3,11 +3,12 @@ import StepgenModel
 extension Rule {
   static let unreadableManifest = Rule(
     "unreadable-manifest",
-    title: "The list of the files that stepgen wrote cannot be understood.",
+    title: "The list of files that stepgen wrote cannot be read.",
     explanation: """
-      `.stepgen-manifest.json` says which files in the output folder are stepgen's own. If it is damaged, by a merge for \
-      example, or of a later version, stepgen does not know, and writes nothing. Restore it, or delete it and run again: \
-      files that already are as they should be are taken over, others are reported.
+      `.stepgen-manifest.json` lists the files in the output folder that stepgen wrote. If the list is damaged, for \
+      example by a merge, or is from a later version, stepgen does not know its own files and writes nothing. Restore \
+      the list, or delete it and run again: stepgen adopts files that already have the right contents, and reports the \
+      others.
       """,
     wrong: .text("echo '<<<<<<<' >> out/.stepgen-manifest.json; stepgen build --output out"),
     right: .text("rm out/.stepgen-manifest.json; stepgen build --output out")

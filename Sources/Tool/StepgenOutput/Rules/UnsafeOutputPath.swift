@@ -4,11 +4,11 @@ import StepgenModel
 extension Rule {
   static let unsafeOutputPath = Rule(
     "unsafe-output-path",
-    title: "An output has a path that could leave the output folder.",
+    title: "The path of an output must not leave the output folder.",
     explanation: """
-      The path of an output is relative, has `/` between its parts, and none of them is empty, `.` or `..`; it has no NUL \
-      character, and it is none of the names that stepgen keeps for itself. Change the name in the spec that the path is \
-      made of.
+      The path of an output must be relative and have `/` between its parts. A part cannot be empty, `.` or `..`, and \
+      the path cannot contain a NUL character or be a name that stepgen reserves. Change the name in the spec that the \
+      path is derived from.
       """,
     wrong: .text("../SignInStep.swift"),
     right: .text("sign-in/SignInStep.swift")
@@ -16,10 +16,11 @@ extension Rule {
 
   static let clashingOutputs = Rule(
     "clashing-outputs",
-    title: "Two outputs cannot lie side by side.",
+    title: "Two outputs must not have the same path.",
     explanation: """
-      Two outputs have the same path, or paths that differ only in case, which are one file on most Macs and on Windows; or \
-      one is a file where the other needs a folder. Change one of the names in the spec that the paths are made of.
+      Two outputs have the same path, or paths that differ only in case and are the same file on most Macs and on \
+      Windows; or one output is a file where another one requires a folder. Change one of the names in the spec that \
+      the paths are derived from.
       """,
     wrong: .text("sign-in.md\nSign-In.md"),
     right: .text("sign-in.md\nsign-in-again.md")
