@@ -24,10 +24,10 @@ package struct Stepgen: ParsableCommand {
 
   package static let configuration = CommandConfiguration(
     commandName: "stepgen",
-    abstract: "Compiles one spec of a multi-step flow into code, documentation and answers about names.",
+    abstract: "Compiles specs of multi-step flows into code and documentation, and looks up names.",
     discussion: """
-      Exit codes: 0 nothing is wrong; 1 something is wrong with the input, or --check found a difference; \
-      2 stepgen could not do its work; 64 wrong usage.
+      Exit codes: 0 no problems; 1 the input has a problem, or --check found a difference; 2 stepgen could not do its \
+      work; 64 wrong usage.
       """,
     version: version,
     subcommands: [

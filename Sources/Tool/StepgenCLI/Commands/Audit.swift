@@ -12,20 +12,21 @@ struct Audit: ParsableCommand {
     discussion: """
       PATH is a page (Markdown or MDX), an app's source file, or a folder of such files; a text file is read only if \
       PATH names it. Parts of a page that are marked for platforms, for example with ‘<!-- Platform: swift -->’, are \
-      checked for those, everything else for --platform.
+      checked for those platforms, and all other parts for --platform.
       """
   )
 
-  @Argument(help: "Pages, source files, and folders of them.")
+  @Argument(help: "Pages, source files, or folders that contain them.")
   var paths: [String] = []
 
-  @Option(help: "The platform of files that do not name one.")
+  @Option(help: "The platform of files that do not specify one.")
   var platform: String?
 
   @Option(
     help: ArgumentHelp(
-      "A file that says for which platform and version pages are.",
-      discussion: "One line each: a pattern such as ‘docs/v1/**’, a platform, and perhaps a version such as ‘1.30.0’.",
+      "A file that specifies the platform and version of each page.",
+      discussion:
+        "Each line contains a pattern such as ‘docs/v1/**’, a platform, and optionally a version such as ‘1.30.0’.",
       valueName: "file"
     )
   )
@@ -33,26 +34,26 @@ struct Audit: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file with earlier findings; only new ones are reported.",
-      discussion: "It is written with --update-baseline.",
+      "A file with earlier findings. stepgen reports only new ones.",
+      discussion: "--update-baseline writes this file.",
       valueName: "file"
     )
   )
   var baseline: String?
 
-  @Flag(help: "Write what is found now into the file of --baseline.")
+  @Flag(help: "Write the current findings to the --baseline file.")
   var updateBaseline = false
 
-  @Flag(help: "Show counts by page and by kind, and what to do first, instead of each finding.")
+  @Flag(help: "Show counts by page and by kind, and what to fix first, instead of each finding.")
   var summary = false
 
   @Flag(help: "Compile the samples of pages with the compilers in PATH: swiftc, tsc, kotlinc, javac and dart.")
   var compile = false
 
-  @Flag(help: "Write the fixes that are certain into the files.")
+  @Flag(help: "Apply the fixes that are certain to the files.")
   var fix = false
 
-  @Flag(help: "Compare the specs with the API lists beside them, instead of pages and sources.")
+  @Flag(help: "Compare the specs with the API lists beside them, instead of checking pages and source files.")
   var api = false
 
   @OptionGroup var shared: SharedOptions

@@ -6,15 +6,15 @@ import StepgenReports
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Reports every problem of the specs and their translations."
+    abstract: "Reports every problem in the specs and their translations."
   )
 
-  @Argument(help: "Folders of specs, of one registry, or files of one.")
+  @Argument(help: "Folders of specs, the folder of one registry, or files in it.")
   var paths: [String] = []
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Recorded responses of the service, to decode with the specs.", valueName: "file")
+    help: ArgumentHelp("Decode these recorded responses of the service with the specs.", valueName: "file")
   )
   var against: [String] = []
 

@@ -4,7 +4,7 @@ import ArgumentParser
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares: what two platforms call the same things, and two versions of the specs.",
+    abstract: "Compares the names on two platforms, or two versions of the specs.",
     subcommands: [DiffNames.self, DiffSpecs.self]
   )
 }

@@ -9,34 +9,35 @@ extension NameComparison.Kind: ExpressibleByArgument {}
 struct DiffNames: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "names",
-    abstract: "Compares what two platforms call the same steps, values, choices, calls, errors and types.",
+    abstract: "Compares the names of steps, values, choices, calls, errors and types on two platforms.",
     discussion: """
-      For each: the same name; the same but for capitals and ‘_’ (case); other words (words), and which; missing on \
-      one side (missing-left, missing-right); one name for several steps (merged); several names for one step (split). \
-      What neither side has is only counted. At the end: how well each platform's rules explain its names.
+      Each row shows one result: the same name (same); a difference only in capitalization and ‘_’ (case); different \
+      words, which are shown (words); a name that is missing on one side (missing-left, missing-right); one name for \
+      several steps (merged); several names for one step (split). Items that neither side has are only counted. At the \
+      end, the command shows how well each platform's rules explain its names.
       """
   )
 
   @Argument(help: "A platform.")
   var left: String
 
-  @Argument(help: "Another one; ‘wire’ for the names on the wire.")
+  @Argument(help: "Another platform, or ‘wire’ for the names on the wire.")
   var right: String
 
-  @Option(help: "Only what belongs to this flow.")
+  @Option(help: "Only items of this flow.")
   var flow: String?
 
-  @Option(help: "Only this section; may be given several times.")
+  @Option(help: "Only this section; can be repeated.")
   var only: [NameSection] = []
 
-  @Option(help: "Only rows of this kind; may be given several times.")
+  @Option(help: "Only rows of this kind; can be repeated.")
   var kind: [NameComparison.Kind] = []
 
   @Option(help: "Only this registry.")
   var registry: String?
 
   @Option(
-    help: "The form of the comparison; in csv, what a spreadsheet would take for a formula has an apostrophe before it."
+    help: "The output format. In csv, an apostrophe precedes each value that a spreadsheet would treat as a formula."
   )
   var format = TableFormat.text
 

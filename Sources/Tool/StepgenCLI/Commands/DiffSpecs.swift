@@ -12,11 +12,12 @@ enum DifferenceFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
 struct DiffSpecs: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "specs",
-    abstract: "Shows what changed between two versions of the specs, who breaks, and which version comes next.",
+    abstract:
+      "Shows what changed between two versions of the specs, which callers break, and which version comes next.",
     discussion: """
-      OLD and NEW are folders (of one registry, or of several), or revisions of git: a branch, a tag or a commit, \
-      merge-base:BRANCH for where this branch left another, REVISION:PATH for a folder of a revision. What exists as a \
-      folder is taken for one. NEW is the work tree when left out.
+      OLD and NEW are folders (of one registry or several) or git revisions: a branch, a tag or a commit; \
+      merge-base:BRANCH for the commit where this branch left another one; REVISION:PATH for a folder in a revision. \
+      If a folder with the name exists, stepgen reads the folder. If you omit NEW, stepgen reads the work tree.
 
       stepgen diff specs v1.2.0
       stepgen diff specs merge-base:main --check
@@ -25,19 +26,19 @@ struct DiffSpecs: ParsableCommand {
       """
   )
 
-  @Argument(help: "The version before.")
+  @Argument(help: "The old version.")
   var old: String
 
-  @Argument(help: "The version after; the work tree when left out.")
+  @Argument(help: "The new version. If omitted, the work tree.")
   var new: String?
 
-  @Flag(help: "Fail when the version's number is not raised as much as the changes ask.")
+  @Flag(help: "Fail if the version number is not raised as much as the changes require.")
   var check = false
 
-  @Option(help: "The form of the result; markdown is a changelog.")
+  @Option(help: "The output format; markdown is a changelog.")
   var format = DifferenceFormat.text
 
-  @Option(help: "Draw a flow instead, with what was added and removed marked: svg, dot or mermaid.")
+  @Option(help: "Draw a flow instead, and mark additions and removals: svg, dot or mermaid.")
   var graph: FlowDrawing.Format?
 
   @Option(help: "Only this registry.")
@@ -46,7 +47,7 @@ struct DiffSpecs: ParsableCommand {
   @Option(help: "Only this flow.")
   var flow: String?
 
-  @Option(help: "Only what concerns this platform.")
+  @Option(help: "Only changes that affect this platform.")
   var platform: String?
 
   @OptionGroup var shared: SharedOptions

@@ -5,7 +5,7 @@ import StepgenReports
 struct Docs: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "docs",
-    abstract: "Makes the documentation, as a site or as Markdown."
+    abstract: "Generates the documentation as a site or as Markdown."
   )
 
   /// What the pages are written as.
@@ -16,16 +16,21 @@ struct Docs: ParsableCommand {
   @OptionGroup var shared: SharedOptions
   @OptionGroup var outputs: OutputOptions
 
-  @Option(help: "HTML with Markdown beside it, or Markdown alone.")
+  @Option(help: "HTML with Markdown beside it, or only Markdown.")
   var format = Form.html
 
-  @Option(help: ArgumentHelp("Where the output folder will be, such as ‘https://example.org/docs/’.", valueName: "url"))
+  @Option(
+    help: ArgumentHelp(
+      "The future address of the output folder, for example ‘https://example.org/docs/’.",
+      valueName: "url"
+    )
+  )
   var baseURL: String?
 
-  @Flag(inversion: .prefixedNo, help: "Write a compressed copy beside each page, for hosts that send it as it is.")
+  @Flag(inversion: .prefixedNo, help: "Write a compressed copy beside each page, for hosts that send it unchanged.")
   var gzip = true
 
-  @Flag(help: "Fail when a language is translated less than its registry's ‘index-from’ asks for.")
+  @Flag(help: "Fail if less of a language is translated than its registry's ‘index-from’ requires.")
   var strict = false
 
   @Option(

@@ -9,10 +9,10 @@ struct Explain: ParsableCommand {
     abstract: "Explains a diagnostic, with a wrong and a right example."
   )
 
-  @Argument(help: "The code of a diagnostic; all codes are listed when left out.")
+  @Argument(help: "The code of a diagnostic. If omitted, lists all codes.")
   var code: String?
 
-  @Flag(help: "Every diagnostic, as one page of Markdown.")
+  @Flag(help: "Print every diagnostic as one Markdown page.")
   var all = false
 
   @OptionGroup var shared: SharedOptions

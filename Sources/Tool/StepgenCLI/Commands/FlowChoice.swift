@@ -8,7 +8,7 @@ struct FlowChoice: ParsableArguments {
   @Argument(help: "The id of a flow.")
   var flow: String
 
-  @Option(help: "The registry of the flow, where several have one of that id.")
+  @Option(help: "The registry of the flow, if several registries have a flow with this id.")
   var registry: String?
 
   /// - Throws: A complaint about the usage when there is no such flow, or more than one.

@@ -5,7 +5,7 @@ import StepgenReports
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Makes code in one language, or in every language that the manifests ask for."
+    abstract: "Generates code in one language, or in every language that the manifests specify."
   )
 
   /// A language to make code in.
@@ -26,7 +26,7 @@ struct Generate: ParsableCommand {
     var defaultValueDescription: String { backend.id }
   }
 
-  @Argument(help: "The language; without it, each goes into a folder of its own, as with ‘build’.")
+  @Argument(help: "The language. If omitted, all languages, each in its own folder, as with ‘build’.")
   var target: Target?
 
   @OptionGroup var shared: SharedOptions
@@ -35,8 +35,8 @@ struct Generate: ParsableCommand {
 
   @Flag(
     help: """
-      Put all that comes of one spec into one file named for it, so that a build system knows the names without reading \
-      the specs.
+      Write everything from one spec to one file that is named after it, so that a build system knows the file names \
+      without reading the specs.
       """
   )
   var bySpec = false
@@ -58,7 +58,7 @@ struct Generate: ParsableCommand {
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Makes everything that the manifests ask for."
+    abstract: "Generates everything that the manifests specify."
   )
 
   @OptionGroup var shared: SharedOptions

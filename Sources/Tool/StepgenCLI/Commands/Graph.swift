@@ -6,24 +6,24 @@ extension FlowDrawing.Format: ExpressibleByArgument {}
 
 struct Graph: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a flow: its steps, and what can follow each of them.",
+    abstract: "Draws a flow: its steps, and the steps that can follow each of them.",
     discussion: """
-      The drawing goes to standard output: stepgen graph sign-in > sign-in.svg
+      Writes the drawing to standard output: stepgen graph sign-in > sign-in.svg
 
-      An SVG of a large flow has the usual transitions alone: what begins the flow, \
-      what follows while settings have their first values, and what traces show. \
-      ‘dot’ and ‘mermaid’ have all transitions.
+      An SVG of a large flow contains only the usual transitions: those that begin the flow, those that follow while \
+      settings have their first values, and those in traces. ‘dot’ and ‘mermaid’ contain all transitions.
 
-      With --coverage, thick lines are what the traces of the spec take; ‘stepgen test’ also counts outcomes and errors.
+      With --coverage, thick lines mark the transitions that the traces of the spec take; ‘stepgen test’ also counts
+      outcomes and errors.
       """
   )
 
   @OptionGroup var choice: FlowChoice
 
-  @Option(help: "Draw only what this platform has; without it, all platforms together.")
+  @Option(help: "Draw only this platform. If omitted, all platforms together.")
   var platform: String?
 
-  @Option(help: "The form of the drawing.")
+  @Option(help: "The output format.")
   var format = FlowDrawing.Format.svg
 
   @Flag(help: "Mark the transitions that the traces of the spec take.")

@@ -5,20 +5,20 @@ import StepgenFiles
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Starts a new registry, with a small flow that works.",
+    abstract: "Creates a registry with a small working flow.",
     discussion: """
-      Writes NAME/ into the folder of specs, beside it the JSON Schema with which editors complete and check the files, \
-      and replaces nothing.
+      Writes NAME/ into the folder of specs, and beside it the JSON Schema that editors use to complete and check the \
+      files. Existing files are not replaced.
       """
   )
 
-  @Argument(help: "The id of the registry: lower-case words joined by hyphens, such as parcel-locker.")
+  @Argument(help: "The id of the registry: lowercase words joined by hyphens, for example parcel-locker.")
   var name: String
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Recorded responses of the service; layout, steps and payloads are taken from them.",
+      "Recorded responses of the service. stepgen derives the layout, steps and payloads from them.",
       valueName: "file"
     )
   )

@@ -7,7 +7,7 @@ import StepgenReports
 struct LedgerCommands: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ledger",
-    abstract: "Keeps the list of every identifier that was ever published.",
+    abstract: "Maintains the list of every identifier that was ever published.",
     subcommands: [LedgerUpdateCommand.self]
   )
 }
@@ -15,17 +15,17 @@ struct LedgerCommands: ParsableCommand {
 struct LedgerUpdateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
-    abstract: "Brings the ledgers up to date with the specs; do it with each release.",
+    abstract: "Updates the ledgers to match the specs. Run it for each release.",
     discussion: """
-      The ledger of a registry, ledger.tsv beside its manifest, has a line for each identifier and what it stands for. \
-      ‘stepgen check’ and ‘stepgen build’ refuse an identifier that comes back for something else.
+      The ledger of a registry, ledger.tsv beside its manifest, has a line for each identifier and its meaning. \
+      ‘stepgen check’ and ‘stepgen build’ reject an identifier that is reused for something else.
       """
   )
 
-  @Argument(help: "Folders of specs, or of one registry.")
+  @Argument(help: "Folders of specs, or the folder of one registry.")
   var paths: [String] = []
 
-  @Flag(help: "Write nothing; fail when a ledger is not up to date.")
+  @Flag(help: "Write nothing. Fail if a ledger is out of date.")
   var check = false
 
   @OptionGroup var shared: SharedOptions

@@ -3,10 +3,10 @@ import ArgumentParser
 struct Lsp: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
-    abstract: "Serves editors: problems while you type, completion, definitions and renaming.",
+    abstract: "Runs a language server for editors: diagnostics as you type, completion, definitions and renaming.",
     discussion: """
-      Editors start it and speak the Language Server Protocol 3.17 with it, on standard input and output. \
-      The guide “Edit specs in your editor” has the settings for some of them.
+      Editors start the server and use the Language Server Protocol 3.17 on its standard input and output. The guide \
+      “Edit specs in your editor” has the settings for some editors.
       """
   )
 

@@ -4,11 +4,11 @@ import StepgenMCP
 struct Mcp: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",
-    abstract: "Serves agents: names, next steps, errors, a walk, and what a switch lacks.",
+    abstract: "Runs a server for agents: names, next steps, errors, a walk through a flow, and missing switch cases.",
     discussion: """
-      Agents start it and speak the Model Context Protocol with it, on standard input and output. It reads the specs and \
-      the sources that an agent names, and writes nothing. \
-      The guide “Connect an agent to your specs” has the settings for some of them.
+      Agents start the server and use the Model Context Protocol on its standard input and output. The server reads \
+      the specs and the source files that an agent names, and writes nothing. The guide “Connect an agent to your \
+      specs” has the settings for some agents.
       """
   )
 

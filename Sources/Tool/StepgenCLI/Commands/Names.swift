@@ -13,30 +13,30 @@ enum TableFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
 struct Names: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "names",
-    abstract: "Shows what each step is called on each platform, or which step a name stands for.",
+    abstract: "Shows the name of each step on each platform, or the step that a name refers to.",
     discussion: """
-      Without NAME: the table of steps and platforms. With NAME, which may be an id or a name on any platform: what it \
-      stands for, and what that is called elsewhere.
+      Without NAME, the command shows a table of steps and platforms. With NAME, which can be an id or a name on any \
+      platform, it shows what the name refers to, and its names on the other platforms.
       """
   )
 
-  @Argument(help: "A step, operation, error, type or member: its id, or its name on any platform.")
+  @Argument(help: "The id of a step, operation, error, type or member, or its name on any platform.")
   var name: String?
 
-  @Flag(help: "Everything that has a name, not only steps, and how many names two platforms have in common.")
+  @Flag(help: "Show everything that has a name, not only steps, and how many names two platforms share.")
   var all = false
 
-  @Flag(help: "Show each rule that made a name.")
+  @Flag(help: "Show each rule that produced a name.")
   var explain = false
 
   @Option(help: "Only this flow.")
   var flow: String?
 
-  @Option(help: "Only this platform; may be given several times.")
+  @Option(help: "Only this platform; can be repeated.")
   var platform: [String] = []
 
   @Option(
-    help: "The form of the table; in csv, what a spreadsheet would take for a formula has an apostrophe before it."
+    help: "The output format. In csv, an apostrophe precedes each value that a spreadsheet would treat as a formula."
   )
   var format = TableFormat.text
 

@@ -8,13 +8,13 @@ import StepgenReports
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder to write to; below ‘.build/stepgen’ beside the specs when left out.",
+      "The output folder. If omitted, a folder below ‘.build/stepgen’ beside the specs.",
       valueName: "dir"
     )
   )
   var output: String?
 
-  @Flag(help: "Write nothing; show what is missing, stale, edited or left over, and exit with 1.")
+  @Flag(help: "Write nothing. List missing, stale, edited and leftover files, and exit with 1 if there are any.")
   var check = false
 
   @Flag(help: "Replace files that were edited by hand or that stepgen did not write.")
@@ -22,7 +22,7 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder with templates that take the place of stepgen's own; only a README may lie beside them.",
+      "A folder with templates that replace stepgen's own. It can also contain a README.",
       valueName: "dir"
     )
   )

@@ -7,48 +7,49 @@ import StepgenReports
 
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Walks through a flow: you answer its steps and see where that leads.",
+    abstract: "Walks through a flow: you respond to its steps and see what follows.",
     discussion: """
-      Answers are typed, or come line by line from standard input:
+      Type responses, or pass them line by line on standard input:
 
         stepgen play sign-in < answers.txt
 
-      ‘?’ lists what can be typed at a step, ‘:help’ all commands. A script ends with exit code 1 at the first line \
-      that is refused. Scripts, from --replay or standard input, write no files unless --allow-saving is given: the \
-      script may not be yours.
+      ‘?’ lists the possible responses to a step, and ‘:help’ lists all commands. A script ends with exit code 1 at \
+      the first line that is rejected. Scripts from --replay or standard input write no files unless you pass \
+      --allow-saving, because a script may come from someone else.
       """
   )
 
   @OptionGroup var choice: FlowChoice
 
   @Option(
-    help: "The platform whose names are shown; that of the pool file, or else of the generated code, when left out."
+    help:
+      "The platform whose names are shown. If omitted, the platform of the pool file, or else of the generated code."
   )
   var platform: String?
 
-  @Option(help: ArgumentHelp("A YAML file with the user pool that is played with.", valueName: "file"))
+  @Option(help: ArgumentHelp("A YAML file with the user pool to use.", valueName: "file"))
   var pool: String?
 
   @Option(
     help: ArgumentHelp(
-      "A number that decides codes, ids and secrets: the same seed and lines give the same screens.",
+      "A number that determines codes, ids and secrets: the same seed and lines produce the same screens.",
       valueName: "number"
     )
   )
   var seed: UInt64?
 
-  @Flag(help: "Play against the spec alone: you choose each outcome.")
+  @Flag(help: "Use only the spec: you choose each outcome.")
   var specOnly = false
 
   @Option(
     help: ArgumentHelp(
-      "Play the lines of this file first, such as ‘:save’ writes them, with the pool and seed that it names.",
+      "First play the lines of this file, which ‘:save’ can write, with the pool and seed that it names.",
       valueName: "file"
     )
   )
   var replay: String?
 
-  @Flag(help: "Let ‘:save’ and ‘:transcript’ write files when a script has them.")
+  @Flag(help: "Allow ‘:save’ and ‘:transcript’ in a script to write files.")
   var allowSaving = false
 
   @OptionGroup var shared: SharedOptions

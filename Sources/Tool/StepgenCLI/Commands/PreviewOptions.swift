@@ -6,10 +6,10 @@ import StepgenSite
 
 /// Showing the docs instead of writing them.
 struct PreviewOptions: ParsableArguments {
-  @Flag(help: "Show the site in a browser, and again after every change; write nothing.")
+  @Flag(help: "Show the site in a browser, and update it after every change. Write nothing.")
   var serve = false
 
-  @Option(help: "The port of the preview; the first free one from 8080 on when left out.")
+  @Option(help: "The port of the preview. If omitted, the first free port from 8080 on.")
   var port: Int?
 
   func validate() throws {

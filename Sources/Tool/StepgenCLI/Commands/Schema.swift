@@ -4,10 +4,10 @@ import StepgenDriver
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints the JSON Schema of a spec, with which editors complete and check the files.",
+    abstract: "Prints the JSON Schema that editors use to complete and check specs.",
     discussion: """
-      Write it into a file, and name that file on the first line of a spec: \
-      # yaml-language-server: $schema=../stepgen-spec-1.json
+      Save it to a file, and name that file on the first line of a spec: # yaml-language-server: \
+      $schema=../stepgen-spec-1.json
       """
   )
 
@@ -16,7 +16,7 @@ struct Schema: ParsableCommand {
     case json, markdown
   }
 
-  @Option(help: "A JSON Schema, or the reference of the language for people.")
+  @Option(help: "A JSON Schema, or the reference of the spec language.")
   var format = Format.json
 
   @OptionGroup var shared: SharedOptions

@@ -24,19 +24,19 @@ extension ReportFormat: ExpressibleByArgument {}
 struct SharedOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder of specs; the nearest ‘Specs’ upwards when left out.",
+      "The folder of specs. If omitted, the nearest ‘Specs’ in this folder or its parents.",
       valueName: "dir"
     )
   )
   var specs: String?
 
-  @Flag(name: .shortAndLong, help: "Print problems only.")
+  @Flag(name: .shortAndLong, help: "Print only problems.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Print more about the work.")
+  @Flag(name: .shortAndLong, help: "Print more details.")
   var verbose = false
 
-  @Option(help: "Colour in text for people.")
+  @Option(help: "Use color in text output.")
   var color = ColorChoice.auto
 
   var console: Console {
@@ -85,7 +85,7 @@ struct SharedOptions: ParsableArguments {
 
 /// How diagnostics are shown.
 struct FormatOption: ParsableArguments {
-  @Option(help: "The form of diagnostics.")
+  @Option(help: "The format of diagnostics.")
   var format = ReportFormat.text
 }
 

@@ -9,14 +9,14 @@ import StepgenTemplates
 struct TemplateCommands: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "Lists the templates, or writes them out to be changed.",
+    abstract: "Lists the templates, or writes them to a folder for editing.",
     subcommands: [List.self, Eject.self]
   )
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "Lists the templates; with NAME, the tags of one."
+      abstract: "Lists the templates, or the tags of the template NAME."
     )
 
     @Argument(help: "A template, with or without ‘.mustache’.")
@@ -47,14 +47,15 @@ struct TemplateCommands: ParsableCommand {
   struct Eject: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "eject",
-      abstract: "Writes templates into a folder, to be changed and used with --templates.",
-      discussion: "Keep only those that you change: the others are taken from stepgen, and follow its releases."
+      abstract: "Writes templates to a folder, so that you can edit them and use them with --templates.",
+      discussion:
+        "Keep only the templates that you change. stepgen uses its own for the others, so they follow its releases."
     )
 
-    @Argument(help: "The folder; nothing in it is replaced.")
+    @Argument(help: "The folder. Existing files are not replaced.")
     var folder: String
 
-    @Argument(help: "Templates, with or without ‘.mustache’; all when left out.")
+    @Argument(help: "Templates, with or without ‘.mustache’. If omitted, all templates.")
     var names: [String] = []
 
     @OptionGroup var shared: SharedOptions

@@ -12,21 +12,22 @@ struct TestSuites: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Finds paths that take everything that can happen in a flow.",
+    abstract: "Finds paths that cover everything that can happen in a flow.",
     discussion: """
-      For each platform: paths that take every outcome that can happen, and all pairs of which the second one is at the \
-      step to which the first one leads; what the traces of the spec take of that; how many mutants of the flow the paths \
-      notice; and which outcomes cannot happen, and why. A mutant has one fault: an outcome is removed, its error is \
-      exchanged, an error ends the flow instead of letting retry or the other way round, a condition is dropped, another \
-      step follows, or a value is no longer set.
+      For each platform, the command finds paths that cover every possible outcome, and every pair of outcomes of \
+      which the second one is at the step to which the first one leads. It reports how much of this the traces of the \
+      spec cover, how many mutants of the flow the paths detect, and which outcomes cannot happen and why. A mutant \
+      has one fault: an outcome is removed, its error is exchanged, an error ends the flow instead of allowing a retry \
+      or vice versa, a condition is removed, another step follows, or a value is no longer set.
 
-      In json, the paths are data for the tests of an implementation: what is given, the moves, what to expect, and the \
-      moves that have to be refused. The exit code is 1 if an outcome that the spec declares cannot happen at any step on \
-      any platform that has its steps, or if a flow is too large to search.
+      With --format json, the output contains the paths as data for the tests of an implementation: the given \
+      conditions, the moves, the expected results, and the moves that must be rejected. The exit code is 1 if an \
+      outcome that the spec declares cannot happen at any step on any platform that has its steps, or if a flow is too \
+      large to search.
       """
   )
 
-  @Argument(help: "The id of a flow; all flows when left out.")
+  @Argument(help: "The id of a flow. If omitted, all flows.")
   var flow: String?
 
   @Option(help: "Only this registry.")
@@ -35,7 +36,7 @@ struct TestSuites: ParsableCommand {
   @Option(help: "Only this platform.")
   var platform: String?
 
-  @Option(help: "The form of the result; only json has the paths.")
+  @Option(help: "The output format; only json includes the paths.")
   var format = Format.text
 
   @OptionGroup var shared: SharedOptions

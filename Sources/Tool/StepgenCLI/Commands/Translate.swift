@@ -6,11 +6,12 @@ import StepgenModel
 /// The group of commands about translations.
 struct Translate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Makes and updates message catalogs, and counts what is translated.",
+    abstract: "Creates and updates message catalogs, and counts translated texts.",
     discussion: """
-      Catalogs are PO files in the folder ‘l10n’ of a registry: ‘DOMAIN.pot’ has the English texts, ‘LOCALE/DOMAIN.po’ \
-      those of a language. There is a domain for each flow and guide, and ‘shared’. For a language that stepgen does \
-      not ship, ‘site’ has the words of the pages themselves, such as headings and buttons.
+      Catalogs are PO files in the folder ‘l10n’ of a registry: ‘DOMAIN.pot’ contains the English texts, and \
+      ‘LOCALE/DOMAIN.po’ the texts in a language. Each flow and each guide has a domain, and ‘shared’ is another one. \
+      For a language that stepgen does not ship, ‘site’ contains the words of the pages themselves, for example \
+      headings and buttons.
       """,
     subcommands: [TranslateExtract.self, TranslateUpdate.self, TranslateStatus.self, TranslateWords.self]
   )
@@ -22,7 +23,7 @@ struct TranslateExtract: ParsableCommand {
     abstract: "Writes the English texts as ‘.pot’ files."
   )
 
-  @Flag(help: "Write nothing; list the files that are missing or stale, and exit with 1.")
+  @Flag(help: "Write nothing. List missing and stale files, and exit with 1 if there are any.")
   var check = false
 
   @OptionGroup var shared: SharedOptions
@@ -36,18 +37,18 @@ struct TranslateExtract: ParsableCommand {
 struct TranslateUpdate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
-    abstract: "Brings the catalogs of some languages, or of all, in line with the specs.",
+    abstract: "Updates the catalogs of some or all languages to match the specs.",
     discussion: """
-      What is new comes without a translation. What has changed keeps its translation, marked as fuzzy with the old text \
-      beside it. What has gone is kept as obsolete until the registry has another version. A language that has no \
-      catalogs yet gets them when it is named.
+      A new text has no translation. A changed text keeps its translation, marked as fuzzy, with the old text beside \
+      it. A removed text is kept as obsolete until the registry has another version. To create the catalogs of a new \
+      language, name the language.
       """
   )
 
-  @Argument(help: "Languages, such as ‘ja’ or ‘zh-Hans’; those that there are when left out.")
+  @Argument(help: "Languages, for example ‘ja’ or ‘zh-Hans’. If omitted, all languages that have catalogs.")
   var locales: [String] = []
 
-  @Flag(help: "Write nothing; list the files that are missing or stale, and exit with 1.")
+  @Flag(help: "Write nothing. List missing and stale files, and exit with 1 if there are any.")
   var check = false
 
   @OptionGroup var shared: SharedOptions

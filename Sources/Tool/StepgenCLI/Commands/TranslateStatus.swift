@@ -12,15 +12,15 @@ struct TranslateStatus: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Counts what is translated, stale and missing in each language."
+    abstract: "Counts translated, stale and missing texts in each language."
   )
 
-  @Option(help: "The form of the counts.")
+  @Option(help: "The output format.")
   var format = Format.text
 
   @Option(
     help: ArgumentHelp(
-      "Exit with 1 when less than this is translated and up to date; may be given several times.",
+      "Exit with 1 if less than this is translated and up to date; can be repeated.",
       valueName: "locale=percent"
     )
   )

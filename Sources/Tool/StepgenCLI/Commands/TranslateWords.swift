@@ -8,17 +8,17 @@ import StepgenReports
 struct TranslateWords: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "words",
-    abstract: "Brings the catalogs of the pages' own words in line with stepgen.",
+    abstract: "Updates the catalogs of stepgen's own words on pages.",
     shouldDisplay: false
   )
 
   @Argument(help: "The folder of the catalogs.")
   var folder: String
 
-  @Argument(help: "Languages; those that there are when left out.")
+  @Argument(help: "Languages. If omitted, all languages that have catalogs.")
   var locales: [String] = []
 
-  @Flag(help: "Write nothing; list the files that are missing or stale, and exit with 1.")
+  @Flag(help: "Write nothing. List missing and stale files, and exit with 1 if there are any.")
   var check = false
 
   @OptionGroup var shared: SharedOptions
