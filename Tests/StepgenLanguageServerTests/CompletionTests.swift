@@ -112,7 +112,7 @@ import Testing
     #expect(item["textEdit"]["newText"].text == "answer-with: ")
     #expect(item["textEdit"]["range"]["start"]["character"].number == 4)
     #expect(item["textEdit"]["range"]["end"]["character"].number == 8)
-    #expect(item["documentation"]["value"].text?.contains("The operation that takes the answer.") == true)
+    #expect(item["documentation"]["value"].text?.contains("The operation that responds to the step.") == true)
   }
 
   @Test func aNewFileBecomesWhatItsFirstKeySays() throws {

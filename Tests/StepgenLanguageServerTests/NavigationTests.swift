@@ -100,8 +100,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("answer-with: answer\n", "answer‸-with: answer\n", "**`answer-with`** (id): The operation that takes the answer."),
-    ("then: stay", "then: st‸ay", "**`stay`**: The step stays: the caller may answer again."),
+    (
+      "answer-with: answer\n", "answer‸-with: answer\n",
+      "**`answer-with`** (id): The operation that responds to the step."
+    ),
+    ("then: stay", "then: st‸ay", "**`stay`**: The flow stays at the step; the caller can respond again."),
     ("given: is-paid", "given: is‸-paid", "**condition `is-paid`**: The parcel is paid"),
     ("flow: pick", "flow: p‸ick", "**flow `pick`**: Pick a parcel up"),
   ])

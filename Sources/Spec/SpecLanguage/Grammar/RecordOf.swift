@@ -68,22 +68,22 @@ extension KeyOf {
   typealias Set<Value> = @Sendable (inout Root, Value) -> Void
 
   static func meaning(_ set: @escaping Set<WrittenText?>) -> KeyOf {
-    .optional("meaning", .prose, "What it is, in Markdown.", set).aside
+    .optional("meaning", .prose, "A description in Markdown.", set).aside
   }
 
   static func because(_ set: @escaping Set<WrittenText?>) -> KeyOf {
-    .optional("because", .line, "Why it is so.", set).aside
+    .optional("because", .line, "The reason.", set).aside
   }
 
   static func source(_ set: @escaping Set<WrittenText?>) -> KeyOf {
-    .optional("source", .line, "Where it can be read: a file and line, a page.", set).aside
+    .optional("source", .line, "Where to verify it: a file and line, or a page.", set).aside
   }
 
   static func labelled(_ set: @escaping Set<Located<Bool>?>) -> KeyOf {
     .optional(
       "labelled",
       .boolean,
-      "Whether Swift's calls write its name before it. Left out: yes, and for what cases carry as `payload-labels` says.",
+      "Whether calls in Swift write its name before it. Default: `true`; for the values of cases, `payload-labels` decides.",
       set
     )
   }
@@ -96,19 +96,19 @@ extension KeyOf {
     .optional(
       "renamed-from",
       .oneOrMore(.id),
-      "Its id in older versions, so that `stepgen diff specs` knows it again.",
+      "Its id in older versions, so that `stepgen diff specs` recognizes it.",
       set
     )
   }
 
   static func aliases(_ set: @escaping Set<[WrittenText]>) -> KeyOf {
-    .optional("aliases", .oneOrMore(.id), "Former ids; pages and anchors of the docs lead on.", set)
+    .optional("aliases", .oneOrMore(.id), "Former ids; their pages and anchors in the docs redirect here.", set)
   }
 
   /// The key `also`: other names that people use for a concept of the docs.
   static func also(_ set: @escaping Set<[WrittenText]>) -> KeyOf {
     let summary =
-      "What else people call it, in English; the search of the docs finds it by these words and by their translations."
+      "Other names, in English; the search of the docs finds it by these words and by their translations."
     return .optional("also", .oneOrMore(.line), summary, set).aside
   }
 

@@ -28,7 +28,7 @@ package struct WrittenCodeTarget: Sendable {
   private static func record(of language: Language, _ target: TargetForms) -> RecordOf<WrittenCodeTarget> {
     RecordOf(
       .target(of: language),
-      "How the \(language.title) code is made.",
+      "The options for generated \(language.title) code.",
       WrittenCodeTarget.init(at:),
       target.keys.map { key($0, usualPlatform: target.usualPlatform) },
       renamed: ["from": "platform", "visibility": "access-level"]
@@ -38,14 +38,14 @@ package struct WrittenCodeTarget: Sendable {
   private static func key(_ key: TargetForms.Key, usualPlatform: String) -> KeyOf<WrittenCodeTarget> {
     switch key {
     case .output:
-      .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
+      .optional("output", .folder, "The folder below the output folder. Default: the registry's id.") {
         $0.output = $1
       }
     case .platform:
       .optional(
         "platform",
         .id(of: .platform),
-        "The platform whose names the code carries; `\(usualPlatform)` when left out."
+        "The platform whose names the code uses. Default: `\(usualPlatform)`."
       ) { $0.platform = $1 }
     case .package: .required("package", .package, "The package of the code.") { $0.package = $1 }
     case .access(let hasPackageLevel):
@@ -56,29 +56,29 @@ package struct WrittenCodeTarget: Sendable {
             + (hasPackageLevel ? [WordOption("package", "For the modules of one package.")] : [])
             + [WordOption("internal", "For one module.")]
         ),
-        "Who can see the code."
+        "The access level of the code."
       ) { $0.access = $1 }
     case .imports: imports
     case .typePrefix:
       .optional(
         "type-prefix",
         .words,
-        "Words before the names of types that the spec does not declare, such as `AuthFlows`; a scheme prefixes the others."
+        "Words before the names of types that the spec does not declare, for example `AuthFlows`. For other types, use a scheme's `prefix`."
       ) { $0.typePrefix = $1 }
     case .unknownStep:
       .optional(
         "unknown-step",
         .words,
-        "The case for a step that the code does not know; `unknown step` when left out."
+        "The case for an unknown step. Default: `unknown step`."
       ) { $0.unknownStep = $1 }
     case .unknownMember:
       .optional(
         "unknown-member",
         .words,
-        "The case for a member of a choice that the code does not know; `unknown member` when left out."
+        "The case for an unknown member of a choice. Default: `unknown member`."
       ) { $0.unknownMember = $1 }
     case .payloadLabels:
-      .optional("payload-labels", .boolean, "Whether associated values have labels; `true` when left out.") {
+      .optional("payload-labels", .boolean, "Whether associated values have labels. Default: `true`.") {
         $0.labelsPayloads = $1
       }
     case .payload: payload
@@ -87,19 +87,19 @@ package struct WrittenCodeTarget: Sendable {
       .optional(
         "adapter",
         .module,
-        "The module that has the code: makes, in a folder of its own, what lets an app use the library with generated types."
+        "The module of the code. With this key, stepgen also generates an adapter, in a separate folder, with which an app uses the library with generated types."
       ) { $0.adapter = $1 }
     case .tests:
       .optional(
         "tests",
         .folder,
-        "A folder below the output folder for tests: makes tables, a reference implementation and a suite there."
+        "A folder for tests, below the output folder. stepgen writes tables, a reference implementation and a suite to it."
       ) { $0.tests = $1 }
     case .tables:
       .optional(
         "tables",
         .folder,
-        "A folder below the output folder, for a target without `tests`: makes transition tables, traces and ids there."
+        "A folder below the output folder, for a target without `tests`. stepgen writes transition tables, traces and ids to it."
       ) { $0.tables = $1 }
     }
   }
@@ -108,28 +108,28 @@ package struct WrittenCodeTarget: Sendable {
     "imports",
     .word([
       WordOption("bare", "`./types`, for bundlers; the default."),
-      WordOption("js", "`./types.js`, for what Node runs after compiling."),
-      WordOption("ts", "`./types.ts`, for Deno, and for Node where it strips types."),
+      WordOption("js", "`./types.js`, for code that Node runs after compiling."),
+      WordOption("ts", "`./types.ts`, for Deno, and for Node if it strips types."),
     ]),
-    "How files of the code import each other."
+    "The form in which files of the code import each other."
   ) { $0.imports = $1 }
 
   private static let payload = KeyOf<WrittenCodeTarget>.optional(
     "payload",
     .word([
-      WordOption("values", "As an associated value each; the default."),
-      WordOption("struct", "As one structure, so that an optional value more breaks no caller."),
+      WordOption("values", "Each as an associated value; the default."),
+      WordOption("struct", "As one structure, so that an additional optional value does not break callers."),
     ]),
-    "How the case of a step carries the values of its payload."
+    "The form in which the case of a step carries the values of its payload."
   ) { $0.payload = $1 }
 
   private static let runtime = KeyOf<WrittenCodeTarget>.optional(
     "runtime",
     .word([
-      WordOption("embedded", "Beside the code, which then depends on no package."),
-      WordOption("package", "In the product `StepRuntime`, one copy for several registries; the default."),
+      WordOption("embedded", "Beside the code, which then does not depend on a package."),
+      WordOption("package", "In the product `StepRuntime`, which several registries share; the default."),
     ]),
-    "Where the code has what it needs."
+    "The location of the runtime that the code needs."
   ) { $0.runtime = $1 }
 
   init(at node: YAMLNode) {

@@ -50,7 +50,7 @@ package struct WrittenManifest: Sendable {
 
   static let record = RecordOf<WrittenManifest>(
     .manifest,
-    "The one file of a registry that says what it is and what is made of it.",
+    "The file of a registry that describes it and specifies what to generate from it.",
     WrittenManifest.init(at:),
     [
       .version1,
@@ -58,7 +58,7 @@ package struct WrittenManifest: Sendable {
         $0.id = $1
       },
       .renamedFrom { $0.renamedFrom = $1 },
-      .required("title", .line, "What the registry is called.") { $0.title = $1 }.aside,
+      .required("title", .line, "The name of the registry.") { $0.title = $1 }.aside,
       .required("version", .version, "The version of the registry as a whole.") { $0.version = $1 },
       .meaning { $0.meaning = $1 },
       .optional("acronyms", .list(.words), "Words that some platforms write in capitals, such as `sms`.") {
@@ -67,23 +67,23 @@ package struct WrittenManifest: Sendable {
       .optional(
         "flows",
         .list(.id(of: .flow)),
-        "Its flows in the order in which readers need them; others follow in the order of their files."
+        "The flows in the order in which readers need them; other flows follow in the order of their files."
       ) { $0.flows = $1 },
       .optional(
         "wire",
         .record(WrittenWireLayout.record),
-        "How generated code writes steps as JSON, in every language."
+        "The layout of steps in JSON, the same for generated code in every language."
       ) {
         $0.wire = $1
       },
-      .optional("generate", .record(WrittenGenerate.record), "What `stepgen build` makes.") {
+      .optional("generate", .record(WrittenGenerate.record), "The targets that `stepgen build` generates.") {
         $0.targets = $1?.targets ?? [:]
         $0.docs = $1?.docs
       },
       .optional(
         "retired",
         .list(.record(WrittenRetiredName.record)),
-        "Identifiers of older versions whose concept was removed; no other concept may take them."
+        "Identifiers of older versions whose concept was removed; no other concept can use them."
       ) { $0.retired = $1 },
       .optional(
         "acknowledged",
@@ -112,15 +112,15 @@ package struct WrittenWireLayout: Sendable {
 
   static let record = RecordOf<WrittenWireLayout>(
     .wireLayout,
-    "Where steps and errors are in the JSON of the service, and how it spells them.",
+    "The places of steps and errors in the JSON of the service, and their spelling.",
     WrittenWireLayout.init(at:),
     [
       .optional(
         "steps-at",
         .oneOrMore(.objects),
-        "The keys that lead to the list of steps in a response, with `[]`; when left out, the response is the step."
+        "The keys that lead to the list of steps in a response, with `[]`. If omitted, the response is the step."
       ) { $0.stepsAt = $1 },
-      .optional("name-at", .keys, "The keys that lead to the name of the step; `step` when left out.") {
+      .optional("name-at", .keys, "The keys that lead to the name of the step. Default: `step`.") {
         $0.nameAt = $1
       },
       .optional(
@@ -133,21 +133,21 @@ package struct WrittenWireLayout: Sendable {
         .oneOrMore(.objects),
         "The keys that lead to an error, or to a list of errors, with `[]`; with `code-at` alone, the response is the error."
       ) { $0.errorsAt = $1 },
-      .optional("code-at", .keys, "The keys that lead from an error to its name on the wire; `code` when left out.") {
+      .optional("code-at", .keys, "The keys that lead from an error to its name on the wire. Default: `code`.") {
         $0.codeAt = $1
       },
       .optional(
         "values-at",
         .keys,
-        "The keys that lead from an error to its values; when left out, they are the values of the error itself."
+        "The keys that lead from an error to its values. If omitted, the values are in the error itself."
       ) { $0.valuesAt = $1 },
-      .optional("names", .id(of: .platform), "The platform whose names are written; ids when left out.") {
+      .optional("names", .id(of: .platform), "The platform whose names are written. Default: ids.") {
         $0.names = $1
       },
       .optional(
         "fields",
         .word(letterCases),
-        "How a value is spelled that this platform has no name for; as its id when left out."
+        "The spelling of a value that has no name on this platform. Default: as its id."
       ) { $0.fields = $1 },
     ]
   )
@@ -168,7 +168,11 @@ package struct WrittenGenerate: Sendable {
     WrittenCodeTarget.records.map { language, record in
       .optional(language.id, .record(record), "\(language.title) code.") { $0.targets[language] = $1 }
     } + [
-      .optional("docs", .record(WrittenDocsTarget.record), "How the documentation is made; it is made in any case.") {
+      .optional(
+        "docs",
+        .record(WrittenDocsTarget.record),
+        "The options for the documentation, which is always generated."
+      ) {
         $0.docs = $1
       }
     ],
@@ -188,30 +192,34 @@ package struct WrittenDocsTarget: Sendable {
 
   static let record = RecordOf<WrittenDocsTarget>(
     .docsTarget,
-    "How the documentation is made.",
+    "The options for the generated documentation.",
     WrittenDocsTarget.init(at:),
     [
-      .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
+      .optional("output", .folder, "The folder below the output folder. Default: the registry's id.") {
         $0.output = $1
       },
-      .optional("base-url", .base, "Where the site will be; what needs absolute addresses is left out without.") {
+      .optional(
+        "base-url",
+        .base,
+        "The address of the site. If omitted, pages omit everything that needs absolute addresses."
+      ) {
         $0.baseURL = $1
       },
-      .optional("edit-url", .address, "The page to edit a file at, with `{path}` for its path in the repository.") {
+      .optional("edit-url", .address, "The page for editing a file, with `{path}` for its path in the repository.") {
         $0.editURL = $1
       },
-      .optional("guides", .literal, "A folder with hand-written guides, from the registry's own folder.") {
+      .optional("guides", .literal, "A folder with hand-written guides, relative to the registry's folder.") {
         $0.guides = $1
       },
       .optional(
         "index-from",
         .integer(0...100),
-        "From how many percent of translated texts search engines may list a page in its language; 90 when left out."
+        "The percentage of translated texts from which search engines can list the pages of a language. Default: 90."
       ) { $0.indexFrom = $1 },
       .optional(
         "tasks",
         .new(.task, .record(WrittenTask.record)),
-        "What readers come for, with the page that says how: links on the first page, in this order."
+        "Links to common tasks, shown on the first page in this order."
       ) { $0.tasks = $1 },
       .optional("theme", .record(WrittenTheme.record), "The brand of the pages.") { $0.theme = $1 },
     ]
@@ -228,14 +236,14 @@ package struct WrittenTask: Sendable {
 
   static let record = RecordOf<WrittenTask>(
     .task,
-    "Something that a reader wants to do, and where the docs say how.",
+    "A common task of readers, and the place in the docs that explains it.",
     { _ in WrittenTask() },
     [
       .required("title", .line, "The task in a few words, such as `Sign a user in`.") { $0.title = $1 }.aside,
       .required(
         "to",
         .literal,
-        "Where it leads, as a link in a text does: `flow:FLOW`, `step:FLOW/STEP`, `error:ERROR` or `guide:GUIDE#PLACE`."
+        "The target, as in a link in a text: `flow:FLOW`, `step:FLOW/STEP`, `error:ERROR` or `guide:GUIDE#PLACE`."
       ) { $0.target = $1 },
     ]
   )
@@ -253,9 +261,9 @@ package struct WrittenRetiredName: Sendable {
     "An identifier of an older version whose concept was removed.",
     WrittenRetiredName.init(at:),
     [
-      .required("platform", .id(of: .platform), "The platform that had it.") { $0.platform = $1 },
+      .required("platform", .id(of: .platform), "The platform with the identifier.") { $0.platform = $1 },
       .required("name", .literal, "The identifier.") { $0.name = $1 }.aside,
-      .required("was", .line, "What it stood for.") { $0.was = $1 }.aside,
+      .required("was", .line, "What it represented.") { $0.was = $1 }.aside,
       .optional("until", .version, "The first version without it.") { $0.until = $1 },
     ]
   )
@@ -278,11 +286,15 @@ package struct WrittenAcknowledgement: Sendable {
     WrittenAcknowledgement.init(at:),
     [
       .required("change", .id, "The code of the change, such as `step-removed`.") { $0.change = $1 },
-      .required("at", .literal, "What changed, as `stepgen diff specs` prints it, or what that is part of.") {
+      .required(
+        "at",
+        .literal,
+        "The path of the change, as `stepgen diff specs` prints it, or a path that contains it."
+      ) {
         $0.at = $1
       },
-      .required("because", .line, "Why it is right.") { $0.because = $1 }.aside,
-      .optional("in", .version, "The version that has the change first.") { $0.version = $1 },
+      .required("because", .line, "The reason why it is accepted.") { $0.because = $1 }.aside,
+      .optional("in", .version, "The first version with the change.") { $0.version = $1 },
     ]
   )
 
@@ -310,7 +322,7 @@ package struct WrittenWaiver: Sendable {
     WrittenWaiver.init(at:),
     [
       .required("code", .id, "The code of the diagnostic.") { $0.code = $1 },
-      .required("because", .line, "Why it is right here.") { $0.because = $1 }.aside,
+      .required("because", .line, "The reason why it is accepted here.") { $0.because = $1 }.aside,
     ]
   )
 
@@ -340,19 +352,22 @@ package struct WrittenShared: Sendable {
 
   static let record = RecordOf<WrittenShared>(
     .sharedFile,
-    "A file of what several flows share. A registry may spread it over as many files as it likes.",
+    "A file with definitions that several flows share. A registry can have any number of shared files.",
     WrittenShared.init(at:),
     [
       .version1,
       .optional(
         "platforms",
         .new(.platform, .record(WrittenPlatform.record)),
-        "The platforms and how each names things."
+        "The platforms and their naming schemes."
       ) {
         $0.platforms = $1
       },
-      .optional("conditions", .new(.condition, .record(WrittenCondition.record)), "What decides which outcome happens.")
-      {
+      .optional(
+        "conditions",
+        .new(.condition, .record(WrittenCondition.record)),
+        "The conditions that determine which outcome happens."
+      ) {
         $0.conditions = $1
       },
       .optional(
@@ -365,7 +380,11 @@ package struct WrittenShared: Sendable {
         .new(.constant, .record(WrittenConstant.record)),
         "Numbers and texts of the service that code and tests rely on."
       ) { $0.constants = $1 },
-      .optional("rehearsal", .record(WrittenRehearsal.record), "What `stepgen play` needs so that conditions hold.") {
+      .optional(
+        "rehearsal",
+        .record(WrittenRehearsal.record),
+        "The setup with which conditions are true in `stepgen play`."
+      ) {
         $0.rehearsal = $1
       },
       .optional("terms", .new(.term, .record(WrittenTerm.record)), "Words of the field, for the glossary.") {
@@ -374,18 +393,18 @@ package struct WrittenShared: Sendable {
       .optional(
         "types",
         .new(.type, .record(WrittenType.record)),
-        "Structures that come with steps or go into operations."
+        "Structures that steps contain or that operations accept."
       ) {
         $0.types = $1
       },
       .optional(
         "choices",
         .new(.choice, .record(WrittenChoice.record)),
-        "Closed lists that payloads and answers draw from."
+        "Enumerations that payloads and responses use."
       ) {
         $0.choices = $1
       },
-      .optional("errors", .new(.error, .record(WrittenError.record)), "Failures that operations report.") {
+      .optional("errors", .new(.error, .record(WrittenError.record)), "Errors that operations report.") {
         $0.errors = $1
       },
       .optional("operations", .new(.operation, .record(WrittenOperation.record)), "The calls of the library.") {
@@ -407,7 +426,7 @@ package struct WrittenCondition: Sendable {
 
   static let record = RecordOf<WrittenCondition>(
     .condition,
-    "Something about an account, a configuration or an answer that decides which outcome happens.",
+    "A property of an account, a configuration or a response that determines which outcome happens.",
     { _ in WrittenCondition() },
     [
       .required("title", .line, "The condition as a short clause.") { $0.title = $1 }.aside,
@@ -429,19 +448,23 @@ package struct WrittenSetting: Sendable {
 
   static let record = RecordOf<WrittenSetting>(
     .setting,
-    "Conditions of which exactly one holds, such as those on the second factor of a user.",
+    "A set of conditions of which exactly one is true, for example those about a user's second factor.",
     { _ in WrittenSetting() },
     [
-      .optional("asks", .line, "What to ask for the value before a flow begins; without it, only outcomes change it.") {
+      .optional(
+        "asks",
+        .line,
+        "The question for the value before a flow begins. Without it, only outcomes change the value."
+      ) {
         $0.question = $1
       }.aside,
-      .optional("usual", .boolean, "Whether the first value goes without saying: pages and `play` leave it out.") {
+      .optional("usual", .boolean, "Whether the first value is the usual one, which pages and `play` omit.") {
         $0.isUsual = $1?.value ?? false
       }.aside,
       .required(
         "values",
         .new(.condition, .record(WrittenCondition.record)),
-        "The conditions; the first holds where nothing else is said."
+        "The conditions; by default, the first one is true."
       ) { $0.values = $1 },
     ]
   )
@@ -457,12 +480,12 @@ package struct WrittenConstant: Sendable {
 
   static let record = RecordOf<WrittenConstant>(
     .constant,
-    "A number or a text of the service, such as how long a code lives; one of `number`, `flag` and `text`.",
+    "A fixed value of the service, for example how long a code is valid; one of `number`, `flag` and `text`.",
     WrittenConstant.init(at:),
     [
-      .optional("number", .integer(0...1_000_000_000), "The value, where it is a number.") { $0.number = $1 },
-      .optional("flag", .boolean, "The value, where it is true or false.") { $0.flag = $1 },
-      .optional("text", .line, "The value, where it is a text.") { $0.text = $1 },
+      .optional("number", .integer(0...1_000_000_000), "The value, if it is a number.") { $0.number = $1 },
+      .optional("flag", .boolean, "The value, if it is true or false.") { $0.flag = $1 },
+      .optional("text", .line, "The value, if it is a text.") { $0.text = $1 },
       .meaning { $0.meaning = $1 },
       .source { $0.source = $1 },
     ]
@@ -485,7 +508,7 @@ package struct WrittenTerm: Sendable {
     [
       .required("title", .line, "The term.") { $0.title = $1 }.aside,
       .also { $0.also = $1 },
-      .required("meaning", .prose, "What it means, in Markdown.") { $0.meaning = $1 }.aside,
+      .required("meaning", .prose, "The meaning, in Markdown.") { $0.meaning = $1 }.aside,
     ]
   )
 }

@@ -32,12 +32,12 @@ package struct WrittenFlow: Sendable {
     [
       .version1,
       .required("flow", .newID(of: .flow), "The id of the flow.") { $0.id = $1 },
-      .required("title", .line, "What the flow is called.") { $0.title = $1 }.aside,
+      .required("title", .line, "The title of the flow.") { $0.title = $1 }.aside,
       .also { $0.also = $1 },
       .meaning { $0.meaning = $1 },
       .aliases { $0.aliases = $1 },
       .renamedFrom { $0.renamedFrom = $1 },
-      .optional("type", .words, "What the type of the flow's steps is called; none where no platform has one.") {
+      .optional("type", .words, "The name of the type of the flow's steps. Omit it if no platform has such a type.") {
         $0.type = $1
       },
       .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names of that type, by platform.") {
@@ -46,45 +46,48 @@ package struct WrittenFlow: Sendable {
       .optional(
         "access",
         .ids(of: .platform, .literal),
-        "How a caller reaches the step of a result, by platform, such as `nextStep.signInStep`."
+        "The expression that gets the step from a result, by platform, for example `nextStep.signInStep`."
       ) { $0.access = $1 }.aside,
       .optional(
         "types",
         .new(.stepType, .record(WrittenStepType.record)),
-        "The types that its steps are in, where a platform has several; `type` is what all of them are together."
+        "The types of its steps, if a platform has several; `type` is then their common type."
       ) { $0.types = $1 },
-      .optional("result", .record(WrittenFlowResult.record), "What operations return that lead to a step of the flow.")
-      { $0.result = $1 },
+      .optional(
+        "result",
+        .record(WrittenFlowResult.record),
+        "The result of operations that lead to a step of the flow."
+      ) { $0.result = $1 },
       .required(
         "start",
         .list(.record(WrittenStart.record)),
-        "The operations that begin the flow, and what they lead to."
+        "The operations that begin the flow, and their outcomes."
       ) { $0.starts = $1 },
       .required("steps", .new(.step, .record(WrittenStep.record)), "The steps.") { $0.steps = $1 },
       .optional(
         "step-sets",
         .new(.stepSet, .list(.id(of: .step))),
-        "Lists of steps that several outcomes lead to; `to` takes their ids like those of steps."
+        "Lists of steps that several outcomes lead to; `to` accepts their ids like those of steps."
       ) { $0.stepSets = $1 },
       .optional(
         "outcome-sets",
         .new(.outcomeSet, .new(.outcome, .record(WrittenOutcome.record))),
-        "Outcomes that several steps have; `include` takes their ids."
+        "Outcomes that several steps have; `include` accepts their ids."
       ) { $0.outcomeSets = $1 },
       .optional(
         "internal",
         .ids(.record(WrittenInternal.record)),
-        "Challenges on the wire that the client answers by itself."
+        "Challenges on the wire that the client responds to itself."
       ) { $0.internals = $1 }.aside,
       .optional(
         "traces",
         .new(.trace, .record(WrittenTrace.record)),
-        "Paths through the flow that serve as tests and examples."
+        "Paths through the flow that are used as tests and examples."
       ) { $0.traces = $1 },
       .optional(
         "properties",
         .new(.property, .record(WrittenProperty.record)),
-        "What is so in every run of the flow; `check` searches for a run in which it is not."
+        "Statements that are true in every run of the flow; `check` searches for a run that violates them."
       ) { $0.properties = $1 }.aside,
       .allow,
     ]
@@ -109,11 +112,11 @@ package struct WrittenStepType: Sendable {
 
   static let record = RecordOf<WrittenStepType>(
     .stepType,
-    "One of several types that the steps of a flow are in.",
+    "One of several types that contain the steps of a flow.",
     WrittenStepType.init(at:),
     [
-      .optional("name", .words, "What it is called; the words of its id when left out.") { $0.name = $1 }.aside,
-      .optional("meaning", .line, "What its steps say, in a sentence.") { $0.meaning = $1 }.aside,
+      .optional("name", .words, "Its name. Default: the words of its id.") { $0.name = $1 }.aside,
+      .optional("meaning", .line, "What its steps mean, in a sentence.") { $0.meaning = $1 }.aside,
       .renamedFrom { $0.renamedFrom = $1 },
       .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
         $0.onPlatform = $1
@@ -121,12 +124,12 @@ package struct WrittenStepType: Sendable {
       .optional(
         "access",
         .ids(of: .platform, .literal),
-        "How a caller reaches a step of the type, by platform, such as `status`; as for the flow where left out."
+        "The expression that gets a step of the type, by platform, for example `status`. Default: as for the flow."
       ) { $0.access = $1 }.aside,
-      .optional("name-at", .keys, "The keys that lead to the name of its steps; as for the registry when left out.") {
+      .optional("name-at", .keys, "The keys that lead to the name of its steps. Default: as for the registry.") {
         $0.nameAt = $1
       },
-      .optional("payload-at", .keys, "The keys that lead to the payload; as for the registry when left out.") {
+      .optional("payload-at", .keys, "The keys that lead to the payload. Default: as for the registry.") {
         $0.payloadAt = $1
       },
     ]
@@ -149,10 +152,10 @@ package struct WrittenStart: Sendable {
     WrittenStart.init(at:),
     [
       .required("call", .id(of: .operation), "The operation.") { $0.call = $1 },
-      .optional("outcomes", .new(.outcome, .record(WrittenOutcome.record)), "What the call leads to.") {
+      .optional("outcomes", .new(.outcome, .record(WrittenOutcome.record)), "The outcomes of the call.") {
         $0.outcomes = $1
       },
-      .optional("include", .oneOrMore(.id(of: .outcomeSet)), "Sets of outcomes that it has as well.") {
+      .optional("include", .oneOrMore(.id(of: .outcomeSet)), "Sets of outcomes that it also has.") {
         $0.include = $1
       },
       .allow,
@@ -194,42 +197,42 @@ package final class WrittenStep: @unchecked Sendable {
 
   static let record = RecordOf<WrittenStep>(
     .step,
-    "One state that asks something of the caller, or ends the flow.",
+    "A state of the flow that asks the caller for something, or ends the flow.",
     WrittenStep.init(at:),
     [
-      .optional("name", .words, "What it is called; the words of its id when left out.") { $0.name = $1 }.aside,
+      .optional("name", .words, "Its name. Default: the words of its id.") { $0.name = $1 }.aside,
       .required("title", .line, "Its heading, in English.") { $0.title = $1 }.aside,
       .also { $0.also = $1 },
-      .required("meaning", .prose, "What it means for the caller, in Markdown.") { $0.meaning = $1 }.aside,
+      .required("meaning", .prose, "The meaning for the caller, in Markdown.") { $0.meaning = $1 }.aside,
       .aliases { $0.aliases = $1 },
       .renamedFrom { $0.renamedFrom = $1 },
-      .optional("type", .id(of: .stepType), "The type that it is in, of a flow with several; the first when left out.")
-      {
+      .optional("type", .id(of: .stepType), "Its type, in a flow with several types. Default: the first type.") {
         $0.type = $1
       },
-      .optional("payload", WrittenField.forms(.field), "The values that come with it.") { $0.payload = $1 },
-      .optional("known-by", .literal, "The key beside which it comes without a name, where it has none on the wire.") {
+      .optional("payload", WrittenField.forms(.field), "Its values.") { $0.payload = $1 },
+      .optional("known-by", .literal, "The key that identifies the step, if it has no name on the wire.") {
         $0.knownBy = $1
       },
-      .optional("ask", .record(WrittenAsk.record), "What to ask the person.") { $0.ask = $1 },
-      .optional("answer-with", .id(of: .operation), "The operation that takes the answer.") { $0.answerWith = $1 },
+      .optional("ask", .record(WrittenAsk.record), "The prompt for the user.") { $0.ask = $1 },
+      .optional("answer-with", .id(of: .operation), "The operation that responds to the step.") { $0.answerWith = $1 },
       .optional(
         "answer-example",
         .record(WrittenAnswerExample.record),
-        "The answer with which more goes along, where it sometimes does."
+        "A response with additional values, if they are sometimes needed."
       ) { $0.answerExample = $1 },
       .optional(
         "other-answers",
         .ids(of: .operation, .record(WrittenOtherAnswer.record)),
-        "Other ways to answer, by the operation that takes them; outcomes have it as their `call`."
+        "Other ways to respond, by operation; outcomes name the operation as their `call`."
       ) { $0.otherAnswers = $1 },
-      .optional("outcomes", .new(.outcome, .record(WrittenOutcome.record)), "What the answer leads to.") {
+      .optional("outcomes", .new(.outcome, .record(WrittenOutcome.record)), "The outcomes of the response.") {
         $0.outcomes = $1
       },
-      .optional("include", .oneOrMore(.id(of: .outcomeSet)), "Sets of outcomes that it has as well.") {
+      .optional("include", .oneOrMore(.id(of: .outcomeSet)), "Sets of outcomes that it also has.") {
         $0.include = $1
       },
-      .optional("ends", .end, "`true` for a step with which the flow is over, `failure` where it did not succeed.") {
+      .optional("ends", .end, "`true` for a step that ends the flow, `failure` if the flow then ends without success.")
+      {
         $0.ends = $1
       },
       .optional(
@@ -238,26 +241,26 @@ package final class WrittenStep: @unchecked Sendable {
           Form.path(from: .field).map { value, _ in value.map { WrittenInterval(value: $0) } },
           .record(WrittenInterval.record)
         ),
-        "The value of the payload that says how long the app waits before each answer: in seconds, or in its `unit`."
+        "The payload value that specifies how long the app waits before each response: in seconds, or in its `unit`."
       ) {
         $0.every = $1
       },
       .optional(
         "leaves-to",
         .id(of: .flow),
-        "The flow in which the caller goes on; unless it `ends`, this one is started again."
+        "The flow in which the caller continues. Unless the step also `ends`, this flow then starts over."
       ) {
         $0.leavesTo = $1
       },
       .optional(
         "reads",
         .oneOrMore(.path(from: .step)),
-        "Payload of earlier steps that the answer needs, as `step.field`."
+        "Payload values of earlier steps that the response needs, as `step.field`."
       ) {
         $0.reads = $1
       },
-      .optional("retry", .prose, "What may be tried again, and how often, in Markdown.") { $0.retry = $1 }.aside,
-      .optional("on-platform", .ids(of: .platform, WrittenName.stepForm), "What differs, by platform.") {
+      .optional("retry", .prose, "What the caller can retry, and how often, in Markdown.") { $0.retry = $1 }.aside,
+      .optional("on-platform", .ids(of: .platform, WrittenName.stepForm), "The differences, by platform.") {
         $0.onPlatform = $1
       },
       .since { $0.since = $1 },
@@ -280,16 +283,20 @@ package struct WrittenAnswerExample: Sendable {
 
   static let record = RecordOf<WrittenAnswerExample>(
     .answerExample,
-    "What a step may need that the example of its operation leaves out: samples have it in a comment.",
+    "A call with values that a step may need and that the example of its operation omits. Samples show it in a comment.",
     WrittenAnswerExample.init(at:),
     [
-      .required("meaning", .line, "When it is needed and what its names mean, as a comment in the sample.") {
+      .required(
+        "meaning",
+        .line,
+        "A comment in the sample that explains when the call is needed and what its names mean."
+      ) {
         $0.meaning = $1
       }.aside,
       .optional(
         "options",
         .ids(of: .platform, .literal),
-        "An expression, by platform, that is kept as `options` before the call."
+        "An expression, by platform, that the sample assigns to `options` before the call."
       ) {
         $0.options = $1
       },
@@ -320,41 +327,48 @@ package struct WrittenAsk: Sendable {
 
   static let record = RecordOf<WrittenAsk>(
     .ask,
-    "What to ask the person.",
+    "The prompt for the user.",
     WrittenAsk.init(at:),
     [
-      .required("for", .word(kinds), "The kind of answer.") { $0.kind = $1 },
-      .optional("digits", .integer(codeLengths), "How many digits a code has.") { $0.digits = $1 }.aside,
-      .optional("characters", .integer(codeLengths), "How many characters a code has that is not all digits.") {
+      .required("for", .word(kinds), "The kind of response.") { $0.kind = $1 },
+      .optional("digits", .integer(codeLengths), "The number of digits of a code.") { $0.digits = $1 }.aside,
+      .optional(
+        "characters",
+        .integer(codeLengths),
+        "The number of characters of a code that does not consist only of digits."
+      ) {
         $0.characters = $1
       }.aside,
-      .optional("length", .path(from: .field), "For a code whose length the service sends: the payload field with it.")
-      {
+      .optional(
+        "length",
+        .path(from: .field),
+        "For a code whose length the service sends: the payload field with the length."
+      ) {
         $0.length = $1
       }.aside,
       .optional(
         "code-from",
         .oneOrMore(.word(codeOrigins)),
-        "Where a code comes from, so that systems which tell such fields apart can fill it in."
+        "The source of a code, so that systems that distinguish such fields can fill it in."
       ) { $0.codeFrom = $1 }.aside,
       .optional(
         "and",
         .oneOrMore(.word(fieldKinds)),
-        "What else to ask for, because it goes into the same call."
+        "Other values to ask for, because the same call needs them."
       ) { $0.and = $1 },
-      .optional("from", .path(from: .field), "For a choice: the payload field that lists what may be chosen.") {
+      .optional("from", .path(from: .field), "For a choice: the payload field that lists the available members.") {
         $0.from = $1
       },
       .optional("choice", .id(of: .choice), "For a choice whose members are not in the payload: the choice.") {
         $0.choice = $1
       },
-      .optional("prompt", .line, "A sentence for the person, with `{field}` where a payload value belongs.") {
+      .optional("prompt", .line, "A sentence for the user, with `{field}` where a payload value belongs.") {
         $0.prompt = $1
       }.aside,
       .optional(
         "fields",
         .ids(.record(WrittenFormField.record)),
-        "For a form: what to ask for, by the id of the input of `answer-with` that it goes into."
+        "For a form: the values to ask for, by the id of the input of `answer-with`."
       ) { $0.fields = $1 },
     ]
   )
@@ -371,12 +385,16 @@ package struct WrittenOtherAnswer: Sendable {
 
   static let record = RecordOf<WrittenOtherAnswer>(
     .otherAnswer,
-    "Another way to answer a step.",
+    "Another way to respond to a step.",
     { _ in WrittenOtherAnswer() },
     [
-      .required("title", .line, "What it does, as a button would say it.") { $0.title = $1 }.aside,
-      .optional("ask", .record(WrittenAsk.record), "What to ask the person for it.") { $0.ask = $1 },
-      .optional("when", .oneOrMore(WrittenClause.form), "The conditions in which the step offers it, all of them.") {
+      .required("title", .line, "The action, as the label of a button.") { $0.title = $1 }.aside,
+      .optional("ask", .record(WrittenAsk.record), "The prompt for the user.") { $0.ask = $1 },
+      .optional(
+        "when",
+        .oneOrMore(WrittenClause.form),
+        "The conditions that must all be true for the step to offer it."
+      ) {
         $0.when = $1
       },
     ]
@@ -389,11 +407,11 @@ package struct WrittenInterval: Sendable {
 
   static let record = RecordOf<WrittenInterval>(
     .interval,
-    "How long to wait before each answer.",
+    "The time to wait before each response.",
     { _ in WrittenInterval() },
     [
-      .required("value", .path(from: .field), "The value of the payload, an `int`.") { $0.value = $1 },
-      .optional("unit", .word(timeUnits), "Its unit; seconds when left out.") { $0.unit = $1 },
+      .required("value", .path(from: .field), "The payload value, an `int`.") { $0.value = $1 },
+      .optional("unit", .word(timeUnits), "Its unit. Default: seconds.") { $0.unit = $1 },
     ]
   )
 }
@@ -410,7 +428,7 @@ package struct WrittenFormField: Sendable {
     { _ in WrittenFormField() },
     [
       .required("for", .word(fieldKinds), "The kind of value.") { $0.kind = $1 },
-      .required("label", .line, "What stands beside the field, in plain text.") { $0.label = $1 }.aside,
+      .required("label", .line, "The label of the field, in plain text.") { $0.label = $1 }.aside,
     ]
   )
 }
@@ -436,35 +454,35 @@ package final class WrittenOutcome: @unchecked Sendable {
 
   static let record = RecordOf<WrittenOutcome>(
     .outcome,
-    "What an answer leads to: a step, or an error.",
+    "The result of a response: a step or an error.",
     WrittenOutcome.init(at:),
     [
       .optional(
         "call",
         .id(of: .operation),
-        "The operation that leads here, where it differs from the step's `answer-with`."
+        "The operation that leads to the outcome, if it is not the step's `answer-with`."
       ) {
         $0.call = $1
       },
-      .optional("cause", .word(causes), "What leads here without a call.") { $0.cause = $1 },
+      .optional("cause", .word(causes), "The cause of an outcome without a call.") { $0.cause = $1 },
       .optional("to", .oneOrMore(.id(of: .step, .stepSet)), "The steps, or sets of steps, one of which follows.") {
         $0.to = $1
       },
       .optional("error", .id(of: .error), "The error that is reported.") { $0.error = $1 },
-      .optional("then", .word(afterError), "What an error leaves behind.") { $0.then = $1 },
+      .optional("then", .word(afterError), "The effect of an error on the flow.") { $0.then = $1 },
       .optional(
         "answers",
         .oneOrMore(.id(of: .member)),
-        "The members of the asked choice that lead here; all other answers when left out."
+        "The members of the requested choice that lead to the outcome. Default: all other responses."
       ) { $0.answers = $1 },
-      .optional("when", .oneOrMore(WrittenClause.form), "What must hold, all of it.") { $0.when = $1 },
-      .optional("sets", .oneOrMore(.id(of: .condition)), "The conditions that hold from then on.") { $0.sets = $1 },
-      .optional("up-to", .word(deciders), "Who decides it, where no condition does.") { $0.upTo = $1 },
-      .optional("only-on", .oneOrMore(.id(of: .platform)), "The platforms on which this happens; all when left out.") {
+      .optional("when", .oneOrMore(WrittenClause.form), "The conditions, all of which must be true.") { $0.when = $1 },
+      .optional("sets", .oneOrMore(.id(of: .condition)), "The conditions that are true from then on.") { $0.sets = $1 },
+      .optional("up-to", .word(deciders), "Who decides, if no condition does.") { $0.upTo = $1 },
+      .optional("only-on", .oneOrMore(.id(of: .platform)), "The platforms on which this happens. Default: all.") {
         $0.onlyOn = $1
       },
       .meaning { $0.meaning = $1 },
-      .optional("wire", .line, "What goes over the wire.") { $0.wire = $1 }.aside,
+      .optional("wire", .line, "The value on the wire.") { $0.wire = $1 }.aside,
       .source { $0.source = $1 },
       .allow,
     ],
@@ -494,11 +512,13 @@ package struct WrittenClause: Sendable {
 
   static let record = RecordOf<WrittenClause>(
     .clause,
-    "What must hold, where that is more than one condition.",
+    "A requirement that is more than a single condition.",
     { WrittenClause(range: $0.range) },
     [
-      .optional("not", .oneOrMore(.id(of: .condition)), "The conditions of which none may hold.") { $0.not = $1 },
-      .optional("any", .list(WrittenAlternative.form), "What of which one thing must hold.") { $0.any = $1 },
+      .optional("not", .oneOrMore(.id(of: .condition)), "The conditions that must all be false.") { $0.not = $1 },
+      .optional("any", .list(WrittenAlternative.form), "The alternatives, at least one of which must be true.") {
+        $0.any = $1
+      },
     ]
   )
 }
@@ -515,9 +535,9 @@ package struct WrittenAlternative: Sendable {
 
   static let record = RecordOf<WrittenAlternative>(
     .alternative,
-    "One of several things of which one must hold, where it is the opposite of a condition.",
+    "One of several alternatives, if it is the opposite of a condition.",
     { _ in WrittenAlternative() },
-    [.required("not", .id(of: .condition), "The condition that must not hold.") { $0.not = $1 }]
+    [.required("not", .id(of: .condition), "The condition that must be false.") { $0.not = $1 }]
   )
 }
 
@@ -527,11 +547,11 @@ package struct WrittenInternal: Sendable {
 
   static let record = RecordOf<WrittenInternal>(
     .internalChallenge,
-    "A challenge that the client answers by itself.",
+    "A challenge that the client responds to itself.",
     { _ in WrittenInternal() },
     [
       .required("wire", .literal, "Its name on the wire.") { $0.wire = $1 }.aside,
-      .required("meaning", .prose, "What the client does, in Markdown.") { $0.meaning = $1 }.aside,
+      .required("meaning", .prose, "The action of the client, in Markdown.") { $0.meaning = $1 }.aside,
     ]
   )
 }
@@ -544,15 +564,15 @@ package struct WrittenTrace: Sendable {
 
   static let record = RecordOf<WrittenTrace>(
     .trace,
-    "A path through the flow: given this, answer that, expect this step.",
+    "A path through the flow: the given conditions, the responses, and the expected steps.",
     { _ in WrittenTrace() },
     [
-      .required("title", .line, "What the path shows.") { $0.title = $1 }.aside,
-      .optional("refused", .boolean, "Whether the flow has to refuse the last move, and only that one.") {
+      .required("title", .line, "A sentence about the path.") { $0.title = $1 }.aside,
+      .optional("refused", .boolean, "Whether the flow must reject the last move, and only that one.") {
         $0.refused = $1
       },
-      .optional("given", .oneOrMore(.id(of: .condition)), "Conditions that hold.") { $0.given = $1 },
-      .required("moves", .list(.record(WrittenMove.record)), "What happens, in order.") { $0.moves = $1 },
+      .optional("given", .oneOrMore(.id(of: .condition)), "Conditions that are true.") { $0.given = $1 },
+      .required("moves", .list(.record(WrittenMove.record)), "The moves, in order.") { $0.moves = $1 },
     ]
   )
 }
@@ -568,14 +588,18 @@ package struct WrittenMove: Sendable {
 
   static let record = RecordOf<WrittenMove>(
     .move,
-    "A call that begins the flow, or an answer to the current step.",
+    "A call that begins the flow, or a response to the current step.",
     WrittenMove.init(at:),
     [
       .optional("call", .id(of: .operation), "The operation that begins the flow.") { $0.call = $1 },
-      .optional("with", .ids(of: .input, .literal), "What goes into the call, or along with the answer, by input.") {
+      .optional(
+        "with",
+        .ids(of: .input, .literal),
+        "The values for the call, or in addition to the response, by input."
+      ) {
         $0.with = $1
       },
-      .optional("answer", .answer, "The answer to the current step; where that asks for nothing, any word.") {
+      .optional("answer", .answer, "The response to the current step; if the step asks for nothing, any word.") {
         $0.answer = $1
       },
       .required("outcome", .id(of: .outcome), "The outcome that happens.") { $0.outcome = $1 },
@@ -590,19 +614,19 @@ package struct WrittenMove: Sendable {
 }
 
 private let kinds = [
-  WordOption("code", "A short code; `digits`, `characters` or `length` says how long."),
+  WordOption("code", "A short code; `digits`, `characters` or `length` specifies its length."),
   WordOption("choice", "One member of a choice."),
-  WordOption("password", "The password the person has."),
-  WordOption("new-password", "A password to be set."),
+  WordOption("password", "The user's current password."),
+  WordOption("new-password", "The password to set."),
   WordOption("text", "Free text."),
   WordOption("email-address", "An email address."),
   WordOption("phone-number", "A phone number."),
   WordOption("number", "A number."),
-  WordOption("date", "A day of the calendar."),
+  WordOption("date", "A calendar date."),
   WordOption("yes-or-no", "A switch."),
-  WordOption("file", "A file that the person chooses."),
-  WordOption("form", "Several values, each under a label of its own: `fields` has them."),
-  WordOption("nothing", "Nothing: the call alone goes on."),
+  WordOption("file", "A file that the user chooses."),
+  WordOption("form", "Several values, each with its own label; `fields` lists them."),
+  WordOption("nothing", "Nothing: the call itself continues the flow."),
 ]
 
 /// The kinds of a single value.
@@ -611,21 +635,21 @@ private let fieldKinds = kinds.filter { !["choice", "form", "nothing"].contains(
 private let codeOrigins = [
   WordOption("sms", "A text message."),
   WordOption("email", "An email."),
-  WordOption("authenticator-app", "An app that makes codes."),
+  WordOption("authenticator-app", "An app that generates codes."),
 ]
 
 private let afterError = [
-  WordOption("stay", "The step stays: the caller may answer again."),
-  WordOption("restart", "The flow is over; the caller may start it again."),
-  WordOption("end", "The flow is over, and starting again does not help by itself."),
+  WordOption("stay", "The flow stays at the step; the caller can respond again."),
+  WordOption("restart", "The flow has ended; the caller can start over."),
+  WordOption("end", "The flow has ended, and starting over alone does not help."),
 ]
 
 private let causes = [
   WordOption("time", "Time passes: something expires."),
-  WordOption("service", "The service does: somebody confirms elsewhere, or a message arrives."),
+  WordOption("service", "The service acts: someone confirms elsewhere, or a message arrives."),
 ]
 
-private let deciders = [WordOption("service", "The service, for reasons that nobody else can know.")]
+private let deciders = [WordOption("service", "The service, for reasons that only it can know.")]
 
 /// Whether the flow is over, and how.
 package enum WrittenEnd: Sendable, Hashable {
@@ -635,7 +659,7 @@ package enum WrittenEnd: Sendable, Hashable {
 extension Form where Value == Located<WrittenEnd>? {
   /// True, false, or the word for an end that is not a success.
   fileprivate static var end: Form {
-    let failure = WordOption("failure", "The flow is over, and its purpose was not reached.")
+    let failure = WordOption("failure", "The flow has ended without success.")
     return Form(.either([.boolean, .word([failure])])) { node, name, reader in
       if let text = node.scalar?.text, text == failure.word { return Located(.failure, at: node.range) }
       return reader.boolean(node, called: name).map { Located($0.value ? .success : .no, at: $0.range) }

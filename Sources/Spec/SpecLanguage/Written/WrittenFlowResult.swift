@@ -10,18 +10,18 @@ package struct WrittenFlowResult: Sendable {
 
   static let record = RecordOf<WrittenFlowResult>(
     .flowResult,
-    "What operations return that lead to a step of the flow.",
+    "The result of operations that lead to a step of the flow.",
     WrittenFlowResult.init(at:),
     [
       .optional(
         "name",
         .words,
-        "What its type is called; the words of the flow's `type` when left out, with `result` for `step`."
+        "The name of its type. Default: the words of the flow's `type`, with `result` instead of `step`."
       ) { $0.name = $1 }.aside,
       .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
         $0.onPlatform = $1
       },
-      .optional("complete", .words, "Its property that says whether the flow is over; `is complete` when left out.") {
+      .optional("complete", .words, "The property that shows whether the flow has ended. Default: `is complete`.") {
         $0.complete = $1
       },
     ]

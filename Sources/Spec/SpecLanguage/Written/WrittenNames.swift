@@ -30,17 +30,17 @@ package final class WrittenName: @unchecked Sendable {
 
   static let record = RecordOf<WrittenName>(
     .name,
-    "What a concept is called on one platform.",
+    "The name of a concept on one platform.",
     { WrittenName(at: $0) },
     keys
   )
 
   static let typedRecord = RecordOf<WrittenName>(
     .typedName,
-    "What a field is called on one platform, and its type there.",
+    "The name of a field on one platform, and its type there.",
     { WrittenName(at: $0) },
     keys + [
-      .optional("type", .type, "Its type on this platform, where it differs.") { $0.type = $1 },
+      .optional("type", .type, "Its type on this platform, if it differs.") { $0.type = $1 },
       .optional("spelled-type", .literal, "Its type exactly as this platform's users write it.") {
         $0.spelledType = $1
       },
@@ -48,17 +48,17 @@ package final class WrittenName: @unchecked Sendable {
       .optional(
         "also-lists",
         .oneOrMore(.id(of: .member)),
-        "For a list of what may be chosen: members that are in it here, though the step refuses them."
+        "For a list of choices: members that are in the list here, although the step rejects them."
       ) { $0.alsoLists = $1 },
     ]
   )
 
   static let stepRecord = RecordOf<WrittenName>(
     .stepName,
-    "What a step is called on one platform, and how it differs there.",
+    "The name of a step on one platform, and its differences there.",
     { WrittenName(at: $0, step: WrittenStepName()) },
     keys + [
-      .optional("by", .path(from: .field), "For a name that depends on a payload value: which value.") {
+      .optional("by", .path(from: .field), "For a name that depends on a payload value: the path of the value.") {
         $0.step?.by = $1
       },
       .optional(
@@ -68,13 +68,13 @@ package final class WrittenName: @unchecked Sendable {
       ) {
         $0.step?.names = $1
       },
-      .optional("arrives-as", .id(of: .step), "For a step that does not arrive: the step that stands for it.") {
+      .optional("arrives-as", .id(of: .step), "For a step that does not arrive: the step that represents it.") {
         $0.step?.arrivesAs = $1
       },
       .optional(
         "after",
         .id(of: .member),
-        "For `arrives-as` a step that asks for a choice: the member that was answered to it the time before."
+        "If the step in `arrives-as` asks for a choice: the member that was chosen the last time."
       ) { $0.step?.after = $1 },
       .optional("error", .id(of: .error), "For `status: exception`: the error that is thrown instead.") {
         $0.step?.error = $1
@@ -82,12 +82,12 @@ package final class WrittenName: @unchecked Sendable {
       .optional(
         "not-returned-since",
         .version,
-        "For `status: declared-only`: the first version that no longer returns it, where older ones did."
+        "For `status: declared-only`: the first version that no longer returns it, if older versions did."
       ) { $0.step?.notReturnedSince = $1 }.aside,
-      .optional("when", .line, "How to recognize that the other step or the error stands for this one.") {
+      .optional("when", .line, "How to recognize that the other step or the error represents this one.") {
         $0.step?.when = $1
       },
-      .optional("payload", .ids(of: .field, WrittenName.typedForm), "How the fields of the payload differ here.") {
+      .optional("payload", .ids(of: .field, WrittenName.typedForm), "The differences of the payload's fields here.") {
         $0.step?.payload = $1
       },
     ]
@@ -100,7 +100,7 @@ package final class WrittenName: @unchecked Sendable {
   /// Returns the long form, or the word `absent`.
   private static func absent(or record: RecordOf<WrittenName>) -> Form<WrittenName?> {
     .either(
-      Form.word([WordOption("absent", "The platform has no such thing.")]).map { _, node in
+      Form.word([WordOption("absent", "The platform does not have it.")]).map { _, node in
         let name = record.empty(node)
         name.status = Located("absent", at: node.range)
         return name
@@ -110,10 +110,10 @@ package final class WrittenName: @unchecked Sendable {
   }
 
   private static let keys: [KeyOf<WrittenName>] = [
-    .optional("name", .words, "The name in words, where they differ from the concept's own; rendered by the scheme.") {
+    .optional("name", .words, "The name in words, if it differs from the concept's own name; rendered by the scheme.") {
       $0.words = $1
     }.aside,
-    .optional("spelled", .oneOrMore(.literal), "The name exactly as it is, where no scheme renders it.") {
+    .optional("spelled", .oneOrMore(.literal), "The exact name, if no scheme renders it.") {
       $0.spelled = $1
     },
     .optional(
@@ -124,21 +124,21 @@ package final class WrittenName: @unchecked Sendable {
     .optional(
       "status",
       .word([
-        WordOption("absent", "The platform has no such thing."),
-        WordOption("declared-only", "The name exists, and nothing ever returns it."),
+        WordOption("absent", "The platform does not have it."),
+        WordOption("declared-only", "The name exists, but nothing ever returns it."),
         WordOption("exception", "It is thrown as an error instead of returned."),
       ]),
-      "Whether the platform has it; present when left out."
+      "Whether the platform has it. Default: present."
     ) { $0.status = $1 },
     .optional(
       "same-name-as",
       .oneOrMore(.peer),
-      "Other concepts of the same place that have the same name here; without this, sharing a name is an error."
+      "Other concepts in the same place that have the same name here; without this key, a shared name is an error."
     ) { $0.sameNameAs = $1 },
     .optional(
       "told-apart-by",
       .line,
-      "How a caller tells the concepts of a shared name apart; `message` where only the message does."
+      "How callers distinguish concepts that share a name; `message` if only the message differs."
     ) { $0.toldApartBy = $1 }.aside,
     .because { $0.because = $1 },
     .source { $0.source = $1 },
@@ -146,11 +146,15 @@ package final class WrittenName: @unchecked Sendable {
     .optional(
       "available",
       .systems,
-      "The systems that have it, each with a version, where the library's others lack it."
+      "The systems that have it, each with a version, if the library's other systems do not have it."
     ) {
       $0.available = $1
     },
-    .optional("deprecated", .record(WrittenDeprecation.record), "From when on it should no longer be used.") {
+    .optional(
+      "deprecated",
+      .record(WrittenDeprecation.record),
+      "The version from which it should no longer be used, and the replacement."
+    ) {
       $0.deprecated = $1
     }.aside,
     .optional("removed", .version, "The first version without it; the identifier stays reserved.") { $0.removed = $1 }
@@ -189,9 +193,9 @@ package struct WrittenFormerName: Sendable {
     WrittenFormerName.init(at:),
     [
       .optional("name", .words, "The name in words, rendered by the scheme.") { $0.words = $1 }.aside,
-      .optional("spelled", .literal, "The name exactly as it was.") { $0.spelled = $1 },
+      .optional("spelled", .literal, "The exact old name.") { $0.spelled = $1 },
       .required("until", .version, "The first version that has the new name.") { $0.until = $1 },
-      .optional("removed", .version, "The first version without the old name, where both were there for a while.") {
+      .optional("removed", .version, "The first version without the old name, if both names existed for some time.") {
         $0.removed = $1
       }.aside,
     ]
@@ -210,10 +214,10 @@ package struct WrittenDeprecation: Sendable {
 
   static let record = RecordOf<WrittenDeprecation>(
     .deprecation,
-    "From when on a name should no longer be used.",
+    "A deprecation: the version from which a name should no longer be used.",
     WrittenDeprecation.init(at:),
     [
-      .optional("in", .version, "The first version that says so, where it is known.") { $0.version = $1 },
+      .optional("in", .version, "The first version with the deprecation, if known.") { $0.version = $1 },
       .optional("use", .peer, "The concept of the same kind to use instead.") { $0.use = $1 },
       .because { $0.because = $1 },
     ]

@@ -21,7 +21,7 @@ package struct WrittenPlatform: Sendable {
     "A naming scheme and the languages that use it.",
     WrittenPlatform.init(at:),
     [
-      .required("title", .line, "What people call the platform.") { $0.title = $1 }.aside,
+      .required("title", .line, "The display name of the platform.") { $0.title = $1 }.aside,
       .optional(
         "languages",
         .list(.word(programmingLanguages)),
@@ -32,33 +32,33 @@ package struct WrittenPlatform: Sendable {
       .required(
         "names",
         WrittenSchemes.form,
-        "How each kind of concept is named."
+        "The naming scheme of each kind of concept."
       ) { $0.schemes = $1?.all },
       .optional(
         "read-from",
         .literal,
-        "The library and the version of it that the registry was read from, such as `amplify-swift 2.60.1`."
+        "The library and version that the registry describes, for example `amplify-swift 2.60.1`."
       ) { $0.readFrom = $1 },
-      .optional("sources-at", .address, "Where that version of the library can be read; pages lead there.") {
+      .optional("sources-at", .address, "The address of the source of that version; pages link to it.") {
         $0.sourcesAt = $1
       },
       .optional(
         "source-files",
         .record(WrittenSourceFiles.record),
-        "The files of that version which each `source` can name; pages lead to their lines."
+        "The files of that version that a `source` can name; pages link to their lines."
       ) { $0.sourceFiles = $1 },
       .optional(
         "released",
         .map(keys: .version, values: .date),
-        "When versions of it were released: a day or a month for each."
+        "The release dates of its versions: a day or a month for each."
       ) { $0.released = $1 }.aside,
-      .optional("styles", .new(.style, .record(WrittenStyle.record)), "The ways in which its users write calls.") {
+      .optional("styles", .new(.style, .record(WrittenStyle.record)), "The styles in which its users write calls.") {
         $0.styles = $1
       },
       .optional(
         "docs-tags",
         .list(.id),
-        "Other words by which pages say that a part is for it, such as `react`; `stepgen audit` knows them."
+        "Other words that mark a section of a page as specific to the platform, for example `react`; `stepgen audit` recognizes them."
       ) { $0.docsTags = $1 },
       .optional(
         "unnameable",
@@ -68,7 +68,7 @@ package struct WrittenPlatform: Sendable {
       .optional(
         "other-errors",
         .literal,
-        "What an error arrives as that the library has no name for, as the platform's names of errors spell it."
+        "The error that represents errors without a name in the library, spelled like the platform's other errors."
       ) { $0.otherErrors = $1 },
     ]
   )
@@ -86,14 +86,14 @@ package struct WrittenSourceFiles: Sendable {
 
   static let record = RecordOf<WrittenSourceFiles>(
     .sourceFiles,
-    "The files of a library that sources name, and where they can be read.",
+    "The files of a library that sources can name, and the address at which they can be read.",
     WrittenSourceFiles.init(at:),
     [
-      .required("called", .module, "What stands before a path in a `source`, such as `SW`.") { $0.mark = $1 },
+      .required("called", .module, "The prefix of a path in a `source`, for example `SW`.") { $0.mark = $1 },
       .required(
         "at",
         .address,
-        "Where lines of a file can be read, with `{path}`, `{first}` and `{last}`; what begins with `#` is for lines alone."
+        "The address of the lines of a file, with `{path}`, `{first}` and `{last}`. The part from `#` on is used only for lines."
       ) { $0.address = $1 },
       .required("files", .list(.literal), "The paths of the files, or folders, from the root of the library's sources.")
       {
@@ -115,13 +115,13 @@ package struct WrittenSchemes: Sendable {
     .schemes,
     "The naming scheme of each kind of concept.",
     { _ in WrittenSchemes() },
-    [scheme("default", "The scheme of every kind that has none of its own.", isRequired: true)]
+    [scheme("default", "The scheme of every kind that does not have its own.", isRequired: true)]
       + NameKind.allCases.map { scheme($0.rawValue, $0.inWords.all + ".") }
   )
 
   /// The naming schemes, or the word `given` for none.
   static let form = Form<WrittenSchemes?>.either(
-    Form.word([WordOption("given", "No scheme: every name is spelled out where it occurs.")]).map { _, _ in nil },
+    Form.word([WordOption("given", "No scheme: every name is spelled out in the spec.")]).map { _, _ in nil },
     .record(record)
   )
 
@@ -145,11 +145,11 @@ package struct WrittenScheme: Sendable {
 
   static let record = RecordOf<WrittenScheme>(
     .scheme,
-    "How words become an identifier.",
+    "The rules that turn words into an identifier.",
     WrittenScheme.init(at:),
     [
       .required("case", .word(letterCases), "The case.") { $0.letterCase = $1 },
-      .optional("acronyms", .word(acronymStyles), "What camel case does with acronyms; `title` when left out.") {
+      .optional("acronyms", .word(acronymStyles), "The form of acronyms in camel case. Default: `title`.") {
         $0.acronyms = $1
       },
       .optional("prefix", .words, "Words before every name.") { $0.prefix = $1 },
@@ -194,35 +194,35 @@ package struct WrittenStyle: Sendable {
     "A way of writing calls, such as async/await or callbacks.",
     { _ in WrittenStyle() },
     [
-      .required("title", .line, "What people call it.") { $0.title = $1 }.aside,
+      .required("title", .line, "The display name of the style.") { $0.title = $1 }.aside,
       .required("language", .word(programmingLanguages), "The language of its samples.") { $0.language = $1 },
-      .optional("also-in", .word(programmingLanguages), "Another language in which its samples are written as well.") {
+      .optional("also-in", .word(programmingLanguages), "Another language in which its samples are also written.") {
         $0.otherLanguage = $1
       },
       .optional(
         "form",
         .word(forms),
-        "How a call gives its result; `callbacks` in Java and `await` elsewhere when left out."
+        "The way in which a call returns its result. Default: `callbacks` in Java and `await` in other languages."
       ) { $0.form = $1 },
       .optional(
         "imports",
         .list(.literal),
-        "What a sample begins with, a line each; `*` stands for the operations that it calls."
+        "The first lines of a sample; `*` represents the operations that it calls."
       ) { $0.imports = $1 },
-      .optional("receiver", .literal, "What the operations are called on, such as `Amplify.Auth`.") {
+      .optional("receiver", .literal, "The receiver of the operations, for example `Amplify.Auth`.") {
         $0.receiver = $1
       },
-      .optional("around", .literal, "What stands around a call, with `*` for the call.") { $0.around = $1 },
+      .optional("around", .literal, "The code around a call, with `*` for the call.") { $0.around = $1 },
       .optional("error", .literal, "The type of everything that a call throws or reports.") { $0.error = $1 },
       .optional(
         "also-throws",
         .oneOrMore(.literal),
-        "Types that are not `error` and that some calls throw as well; samples catch those that errors are called."
+        "Other types that some calls throw; samples catch those that are the names of errors."
       ) { $0.alsoThrows = $1 },
       .optional(
         "catches",
         .literal,
-        "What catches an error that is told apart by more than its type, with `*` for its name; samples have it there."
+        "The pattern that catches an error that is distinguished by more than its type, with `*` for its name; samples use it for such errors."
       ) { $0.catches = $1 },
     ]
   )
@@ -232,7 +232,7 @@ private let programmingLanguages = Language.all.map { WordOption($0.id, $0.id.ca
 
 private let forms = [
   WordOption("await", "The call is awaited, and throws its error."),
-  WordOption("callbacks", "Two functions go along, for the result and for the error."),
+  WordOption("callbacks", "The caller passes two functions, one for the result and one for the error."),
   WordOption("publisher", "A publisher of Combine."),
   WordOption("single", "A `Single` or a `Completable` of RxJava."),
 ]

@@ -15,29 +15,35 @@ package struct WrittenProperty: Sendable {
 
   static let record = RecordOf<WrittenProperty>(
     .property,
-    "A sentence about every run of a flow, in one of five forms.",
+    "A statement about every run of a flow, in one of five forms.",
     WrittenProperty.init(at:),
     [
-      .optional("never", events, "The steps and outcomes of which none comes.") { $0.never = $1 },
-      .optional("at-most-once", events, "The steps and outcomes of which one at most comes, and once.") {
+      .optional("never", events, "The steps and outcomes that must never happen.") { $0.never = $1 },
+      .optional("at-most-once", events, "The steps and outcomes of which at most one happens, and only once.") {
         $0.atMostOnce = $1
       },
       .optional(
         "not-twice",
         .oneOrMore(.id(of: .step)),
-        "The steps of which none comes again after a right answer to one of them."
+        "The steps of which none happens again after a correct response to one of them."
       ) { $0.notTwice = $1 },
-      .optional("after", events, "The steps and outcomes after which one of `comes` comes before the end.") {
+      .optional("after", events, "The steps and outcomes after which one of `comes` must happen before the end.") {
         $0.after = $1
       },
-      .optional("comes", events, "What comes after one of `after`, if all answers are right.") { $0.comes = $1 },
-      .optional("always-ends", .boolean, "`true`: right answers lead to an end, wherever the flow is.") {
+      .optional("comes", events, "The steps and outcomes, one of which follows `after` if all responses are correct.") {
+        $0.comes = $1
+      },
+      .optional("always-ends", .boolean, "`true`: correct responses lead to an end from every state of the flow.") {
         $0.alwaysEnds = $1
       },
-      .optional("given", .oneOrMore(.id(of: .condition)), "Only runs at whose beginning these conditions hold.") {
+      .optional(
+        "given",
+        .oneOrMore(.id(of: .condition)),
+        "Limits the property to runs that begin with these conditions."
+      ) {
         $0.given = $1
       },
-      .optional("unless", events, "The steps and outcomes after which the property no longer speaks of a run.") {
+      .optional("unless", events, "The steps and outcomes after which the property no longer applies to a run.") {
         $0.unless = $1
       },
       .because { $0.because = $1 },

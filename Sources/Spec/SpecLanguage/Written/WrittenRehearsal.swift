@@ -9,19 +9,21 @@ package struct WrittenRehearsal: Sendable {
 
   static let record = RecordOf<WrittenRehearsal>(
     .rehearsal,
-    "What those need who play the flows, so that the conditions of a trace hold.",
+    "The setup for playing the flows, so that the conditions of a trace are true.",
     { _ in WrittenRehearsal() },
     [
-      .settings("file", "What the file of `stepgen play --pool` says in any case, by path.") { $0.common.file = $1 },
+      .settings("file", "Settings that the file of `stepgen play --pool` always contains, by path.") {
+        $0.common.file = $1
+      },
       .optional(
         "conditions",
         .ids(of: .condition, .record(WrittenPreparation.record)),
-        "What a condition needs; one without it is not played."
+        "The prerequisites of a condition. A condition without them is not played."
       ) { $0.conditions = $1 },
-      .optional("flows", .ids(of: .flow, .record(WrittenPreparation.record)), "What a flow needs before it begins.") {
+      .optional("flows", .ids(of: .flow, .record(WrittenPreparation.record)), "The prerequisites of a flow.") {
         $0.flows = $1
       },
-      .optional("sample", .record(WrittenSample.record), "How the same is written as code.") { $0.sample = $1 },
+      .optional("sample", .record(WrittenSample.record), "The same as code.") { $0.sample = $1 },
     ]
   )
 
@@ -32,14 +34,14 @@ package struct WrittenRehearsal: Sendable {
 
     static let record = RecordOf<WrittenSample>(
       .rehearsalSample,
-      "How code that plays a trace is written, in the language of the generated code.",
+      "The code that plays a trace, in the language of the generated code.",
       { _ in WrittenSample() },
       [
         .optional("imports", .list(.literal), "Its first lines.") { $0.imports = $1 },
-        .required("begin", .literal, "What makes the thing to call, with `{file}` where the settings belong.") {
+        .required("begin", .literal, "The code that creates the receiver, with `{file}` where the settings belong.") {
           $0.begin = $1
         },
-        .required("receiver", .literal, "What operations are called on.") { $0.receiver = $1 },
+        .required("receiver", .literal, "The receiver of the operations.") { $0.receiver = $1 },
       ]
     )
   }
@@ -56,26 +58,28 @@ package struct WrittenPreparation: Sendable {
 
   static let record = RecordOf<WrittenPreparation>(
     .preparation,
-    "What has to be so for a condition to hold, or a flow to begin.",
+    "The prerequisites of a condition or a flow.",
     { _ in WrittenPreparation() },
     [
-      .settings("file", "What the file of `stepgen play --pool` says, by path.") { $0.file = $1 },
-      .settings("inputs", naming: .reference([.operation]), "What goes into a typed call, as `operation.input`.") {
+      .settings("file", "Settings in the file of `stepgen play --pool`, by path.") { $0.file = $1 },
+      .settings("inputs", naming: .reference([.operation]), "The inputs of a typed call, as `operation.input`.") {
         $0.inputs = $1
       },
-      .optional("before", .oneOrMore(.literal), "Lines that are typed before the flow begins.") { $0.before = $1 },
+      .optional("before", .oneOrMore(.literal), "Lines to type before the flow begins.") { $0.before = $1 },
       .settings(
         "code",
         naming: .reference([.operation]),
-        "Expressions that go into a call of the sample, as `operation.input`."
+        "Expressions for the inputs of a call in the sample, as `operation.input`."
       ) { $0.code = $1 },
       .optional(
         "passed",
         .ids(of: .platform, .map(keys: .path, .reference([.operation]), values: .literal)),
         "Expressions that an app passes to a call of the library, by platform, as `operation.input`."
       ) { $0.passed = $1 },
-      .optional("begin", .literal, "What the sample begins with in place of the usual.") { $0.begin = $1 },
-      .optional("before-code", .oneOrMore(.literal), "What the sample does before the flow begins.") {
+      .optional("begin", .literal, "The code at the beginning of the sample, instead of the default.") {
+        $0.begin = $1
+      },
+      .optional("before-code", .oneOrMore(.literal), "The code of the sample before the flow begins.") {
         $0.beforeCode = $1
       },
     ]

@@ -24,21 +24,21 @@ package struct WrittenTheme: Sendable {
     "The brand of the pages. Files are in the folder `theme` beside the manifest.",
     { _ in WrittenTheme() },
     [
-      .optional("logo", .file, "The picture before the title at the top of every page.") { $0.logo = $1 },
-      .optional("logo-dark", .file, "The picture on a dark background; `logo` when left out.") { $0.darkLogo = $1 },
-      .optional("icon", .file, "The picture in the tab of a browser.") { $0.icon = $1 },
+      .optional("logo", .file, "The image before the title at the top of every page.") { $0.logo = $1 },
+      .optional("logo-dark", .file, "The image on a dark background. Default: `logo`.") { $0.darkLogo = $1 },
+      .optional("icon", .file, "The favicon.") { $0.icon = $1 },
       .optional(
         "picture",
         .file,
-        "The picture beside links to the pages in other apps: PNG or JPEG, 1200 pixels wide and 630 high. It needs `base-url`."
+        "The preview image of links to the pages in other apps: PNG or JPEG, 1200 pixels wide and 630 pixels high. It needs `base-url`."
       ) { $0.picture = $1 },
       .optional("accent", .color, "The color of links and of the current entry of a menu.") { $0.accent = $1 },
       .optional(
         "accent-dark",
         .color,
-        "The color on a dark background; when left out, `accent` with as much white as it needs to be readable."
+        "The color on a dark background. If omitted, `accent` with as much white as it needs to be readable."
       ) { $0.darkAccent = $1 },
-      .optional("repository", .address, "The repository of the source, as a link at the top.") { $0.repository = $1 },
+      .optional("repository", .address, "The source repository, which is linked at the top.") { $0.repository = $1 },
       .optional("header", .new(.siteLink, .record(WrittenSiteLink.record)), "Links at the top of every page.") {
         $0.header = $1
       },
@@ -52,9 +52,9 @@ package struct WrittenTheme: Sendable {
       .optional(
         "versions",
         .list(.record(WrittenSiteVersion.record)),
-        "The docs of other versions, as a menu at the top with the version of the registry as its title."
+        "The docs of other versions, as a menu at the top. The version of the registry is the title of the menu."
       ) { $0.versions = $1 },
-      .optional("styles", .file, "A style sheet whose rules follow those of the pages.") { $0.styles = $1 },
+      .optional("styles", .file, "A style sheet that is applied after those of the pages.") { $0.styles = $1 },
       .optional(
         "scripts",
         .list(
@@ -63,13 +63,13 @@ package struct WrittenTheme: Sendable {
             .record(WrittenSiteScript.record)
           )
         ),
-        "Scripts that run when a page has loaded: files of the folder, or addresses of the web."
+        "Scripts that run when a page has loaded: files in the folder, or web addresses."
       ) { $0.scripts = $1 },
-      .optional("head", .record(WrittenHead.record), "What the head of every page has besides.") { $0.head = $1 },
+      .optional("head", .record(WrittenHead.record), "Additional elements in the head of every page.") { $0.head = $1 },
       .optional(
         "csp",
         .record(WrittenContentPolicy.record),
-        "What the Content-Security-Policy of the pages allows besides the site itself."
+        "Sources that the Content-Security-Policy of the pages allows in addition to the site itself."
       ) { $0.policy = $1 },
     ]
   )
@@ -89,7 +89,7 @@ package struct WrittenSiteLink: Sendable {
       .optional(
         "to",
         .literal,
-        "A web address, `mailto:` with an address, or a page as a link in a text has it, such as `guide:GUIDE`; text when left out."
+        "A web address, `mailto:` with an address, or a page as in a link in a text, for example `guide:GUIDE`. If omitted, the title is shown as text."
       ) { $0.target = $1 },
     ]
   )
@@ -150,12 +150,12 @@ package struct WrittenContentPolicy: Sendable {
 
   static let record = RecordOf<WrittenContentPolicy>(
     .contentPolicy,
-    "Where pages may load from besides the site itself.",
+    "The sources other than the site itself from which pages can load.",
     { _ in WrittenContentPolicy() },
     [
       directive("script-src", "Scripts."), directive("style-src", "Style sheets."),
-      directive("img-src", "Pictures."), directive("font-src", "Fonts."),
-      directive("connect-src", "What scripts send to and load from."), directive("frame-src", "Frames."),
+      directive("img-src", "Images."), directive("font-src", "Fonts."),
+      directive("connect-src", "Addresses that scripts send to and load from."), directive("frame-src", "Frames."),
       directive("media-src", "Sound and video."),
     ]
   )
@@ -173,11 +173,11 @@ package struct WrittenFonts: Sendable {
 
   static let record = RecordOf<WrittenFonts>(
     .fonts,
-    "The fonts of the pages. Letters that a font does not have are shown in those of the reader's system.",
+    "The fonts of the pages. Letters that a font does not have are shown in a font of the reader's system.",
     { _ in WrittenFonts() },
     [
       .optional("text", .record(WrittenFont.record), "The font of texts.") { $0.text = $1 },
-      .optional("headings", .record(WrittenFont.record), "The font of headings; that of texts when left out.") {
+      .optional("headings", .record(WrittenFont.record), "The font of headings. Default: the font of texts.") {
         $0.headings = $1
       },
       .optional("code", .record(WrittenFont.record), "The font of code.") { $0.code = $1 },
@@ -197,7 +197,7 @@ package struct WrittenFont: Sendable {
       .required(
         "family",
         .oneOrMore(.family),
-        "The family, or several of which browsers show the first that they have."
+        "The family, or several families; browsers show the first one that they have."
       ) {
         $0.families = $1
       },
@@ -209,7 +209,7 @@ package struct WrittenFont: Sendable {
             .record(WrittenFontFile.record)
           )
         ),
-        "The files of the first family, as WOFF2; without files, it has to be on the system of the reader."
+        "The files of the first family, as WOFF2. Without files, the family must be installed on the reader's system."
       ) { $0.files = $1 },
     ]
   )
@@ -226,7 +226,7 @@ package struct WrittenFontFile: Sendable {
     { _ in WrittenFontFile(file: nil) },
     [
       .required("file", .file, "The file, as WOFF2.") { $0.file = $1 },
-      .optional("weight", .integer(1...1000), "The weight of its letters; when left out, it has all weights.") {
+      .optional("weight", .integer(1...1000), "The weight of its letters. If omitted, the file has all weights.") {
         $0.weight = $1
       },
       .optional("italic", .boolean, "Whether its letters are italic.") { $0.isItalic = $1 },
@@ -249,7 +249,7 @@ package struct WrittenSiteVersion: Sendable {
     { _ in WrittenSiteVersion() },
     [
       .required("title", .line, "The version.") { $0.title = $1 }.aside,
-      .required("to", .neighbor, "The web address, or the folder from that of the site, such as `../1.0/`.") {
+      .required("to", .neighbor, "The web address, or a folder relative to that of the site, for example `../1.0/`.") {
         $0.target = $1
       },
     ]

@@ -20,13 +20,13 @@ package struct WrittenField: Sendable {
     "A value of a type, of a payload or of an operation's input.",
     { _ in WrittenField() },
     [
-      .required("type", .type, "Its type; `?` for what can be missing.") { $0.type = $1 },
-      .optional("name", .words, "What it is called; the words of its id when left out.") { $0.concept.name = $1 }.aside,
+      .required("type", .type, "Its type, with `?` if the value can be missing.") { $0.type = $1 },
+      .optional("name", .words, "Its name. Default: the words of its id.") { $0.concept.name = $1 }.aside,
       .meaning { $0.concept.meaning = $1 },
       .optional(
         "secret",
         .boolean,
-        "Whether it is a token, a password or another secret, which descriptions and logs must not show; `false` when left out."
+        "Whether it is a token, a password or another secret that descriptions and logs must not show. Default: `false`."
       ) { $0.secret = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
       .optional("on-platform", .ids(of: .platform, WrittenName.typedForm), "Other names and types, by platform.") {
@@ -62,19 +62,19 @@ package struct WrittenType: Sendable {
 
   static let record = RecordOf<WrittenType>(
     .type,
-    "A structure, with `is` a scalar, or with `one-of` a value of one of several forms.",
+    "A structure; with `is`, a scalar; with `one-of`, a value of one of several forms.",
     { _ in WrittenType() },
     [
-      .optional("name", .words, "What the type is called; the words of its id when left out.") { $0.concept.name = $1 }
+      .optional("name", .words, "The name of the type. Default: the words of its id.") { $0.concept.name = $1 }
         .aside,
       .meaning { $0.concept.meaning = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
       .optional("fields", WrittenField.forms(.field), "Its values.") { $0.fields = $1 },
-      .optional("methods", .new(.method, .record(WrittenMethod.record)), "What it can do.") { $0.methods = $1 },
+      .optional("methods", .new(.method, .record(WrittenMethod.record)), "Its methods.") { $0.methods = $1 },
       .optional(
         "is",
         .word(Scalar.allCases.map { WordOption($0.rawValue, $0.summary) }),
-        "For a scalar: what its values are. It has no fields and no name; `spelled`, by platform, says how its type is written."
+        "For a scalar: the scalar of its values. It has no fields and no name; `spelled`, by platform, specifies how its type is written."
       ) { $0.base = $1 },
       .optional("example", .literal, "For a scalar: one of its values, for samples, pages and generated tests.") {
         $0.example = $1
@@ -82,7 +82,7 @@ package struct WrittenType: Sendable {
       .optional(
         "one-of",
         WrittenField.forms(.member),
-        "For a value of one of several forms: each form under the key that stands for it in JSON."
+        "For a value of one of several forms: each form, by its key in JSON."
       ) { $0.oneOf = $1 },
       .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
         $0.concept.onPlatform = $1
@@ -117,17 +117,17 @@ package struct WrittenMethod: Sendable {
 
   static let record = RecordOf<WrittenMethod>(
     .method,
-    "Something a type can do, as each platform's callers write it.",
+    "A method of a type, as callers on each platform write it.",
     { _ in WrittenMethod() },
     [
-      .optional("name", .words, "What it is called; the words of its id when left out.") { $0.concept.name = $1 }.aside,
+      .optional("name", .words, "Its name. Default: the words of its id.") { $0.concept.name = $1 }.aside,
       .meaning { $0.concept.meaning = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
-      .required("calls", .ids(of: .platform, .literal), "The call as written, by platform.") { $0.calls = $1 },
+      .required("calls", .ids(of: .platform, .literal), "The call as callers write it, by platform.") { $0.calls = $1 },
       .optional(
         "examples",
         .ids(of: .platform, .literal),
-        "For what a person has to see: the call in samples, by platform, with `*` for the value."
+        "For a text that the user sees: the call in samples, by platform, with `*` for the value."
       ) { $0.examples = $1 },
       .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
         $0.concept.onPlatform = $1
@@ -148,10 +148,10 @@ package struct WrittenChoice: Sendable {
 
   static let record = RecordOf<WrittenChoice>(
     .choice,
-    "A closed list.",
+    "An enumeration: a fixed list of members.",
     { _ in WrittenChoice() },
     [
-      .optional("name", .words, "What its type is called; the words of its id when left out.") { $0.concept.name = $1 }
+      .optional("name", .words, "The name of its type. Default: the words of its id.") { $0.concept.name = $1 }
         .aside,
       .meaning { $0.concept.meaning = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
@@ -165,12 +165,12 @@ package struct WrittenChoice: Sendable {
             WordOption("name", "The member's name on the platform."),
           ])
         ),
-        "What the app passes to choose a member, by platform."
+        "The text that the app passes to choose a member, by platform."
       ) { $0.answers = $1 },
       .optional(
         "answer-code",
         .ids(.literal),
-        "How samples turn a member into what the app passes, by language, with `*` for the member."
+        "The code with which samples turn a member into that text, by language, with `*` for the member."
       ) { $0.answerCode = $1 },
       .optional(
         "carries",
@@ -201,14 +201,14 @@ package struct WrittenMember: Sendable {
     "A member of a choice.",
     { _ in WrittenMember() },
     [
-      .optional("name", .words, "What it is called; the words of its id when left out.") { $0.concept.name = $1 }.aside,
+      .optional("name", .words, "Its name. Default: the words of its id.") { $0.concept.name = $1 }.aside,
       .meaning { $0.concept.meaning = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
       .optional("wire", .literal, "Its name on the wire.") { $0.wire = $1 }.aside,
       .optional(
         "answer",
         .ids(of: .platform, .literal),
-        "What the app passes to choose it, where it differs from the rule of the choice."
+        "The text that the app passes to choose it, if it differs from the rule of the choice."
       ) { $0.answers = $1 },
       .optional(
         "carries",
@@ -236,7 +236,7 @@ package struct WrittenCarried: Sendable {
     "A value that members of a choice carry on one platform.",
     WrittenCarried.init(at:),
     [
-      .required("name", .words, "What the value is called.") { $0.name = $1 }.aside,
+      .required("name", .words, "The name of the value.") { $0.name = $1 }.aside,
       .required("type", .type, "Its type.") { $0.type = $1 },
       .meaning { $0.meaning = $1 },
       .labelled { $0.labelled = $1 },
@@ -264,27 +264,31 @@ package struct WrittenError: Sendable {
     "A failure that operations report.",
     { _ in WrittenError() },
     [
-      .optional("name", .words, "What it is called; the words of its id when left out.") { $0.concept.name = $1 }.aside,
-      .optional("title", .line, "What people call it where its name says too little: shared, one of many, or none.") {
+      .optional("name", .words, "Its name. Default: the words of its id.") { $0.concept.name = $1 }.aside,
+      .optional(
+        "title",
+        .line,
+        "Its display name, if its name does not say enough: a shared name, one of many names, or no name."
+      ) {
         $0.title = $1
       }.aside,
       .also { $0.also = $1 },
-      .required("meaning", .prose, "What went wrong, in Markdown.") { $0.concept.meaning = $1 }.aside,
+      .required("meaning", .prose, "The meaning of the error, in Markdown.") { $0.concept.meaning = $1 }.aside,
       .aliases { $0.aliases = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
-      .optional("retry", .prose, "What the caller can do about it, in Markdown.") { $0.retry = $1 }.aside,
+      .optional("retry", .prose, "The action for the caller, in Markdown.") { $0.retry = $1 }.aside,
       .optional("wire", .oneOrMore(.literal), "Its name, or names, on the wire.") { $0.wire = $1 }.aside,
       .optional(
         "messages",
         .oneOrMore(.literal),
-        "Texts that come with it, as logs have them; `[PLATFORM]` before one says whose library writes it."
+        "The messages of the error, as in logs; `[PLATFORM]` before a message specifies whose library writes it."
       ) { $0.messages = $1 }.aside,
       .optional(
         "causes",
         .ids(.record(WrittenCause.record)),
         "Causes that only the message distinguishes, each with its messages."
       ) { $0.causes = $1 }.aside,
-      .optional("fields", WrittenField.forms(.field), "The values that come with it.") { $0.fields = $1 },
+      .optional("fields", WrittenField.forms(.field), "Its values.") { $0.fields = $1 },
       .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
         $0.concept.onPlatform = $1
       },
@@ -307,7 +311,7 @@ package struct WrittenCause: Sendable {
       .required("messages", .oneOrMore(.literal), "Its messages, written like `messages` of the error.") {
         $0.messages = $1
       },
-      .required("meaning", .prose, "What went wrong, in Markdown.") { $0.meaning = $1 },
+      .required("meaning", .prose, "The meaning of the error, in Markdown.") { $0.meaning = $1 },
       .optional("retry", .prose, "The action for the caller, in Markdown; by default that of the error.") {
         $0.retry = $1
       },
@@ -340,22 +344,22 @@ package struct WrittenOperation: Sendable {
     "A call of the library.",
     { _ in WrittenOperation() },
     [
-      .optional("name", .words, "What it is called; the words of its id when left out.") { $0.concept.name = $1 }.aside,
+      .optional("name", .words, "Its name. Default: the words of its id.") { $0.concept.name = $1 }.aside,
       .also { $0.also = $1 },
       .meaning { $0.concept.meaning = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
-      .optional("inputs", WrittenField.forms(.input), "What it takes.") { $0.inputs = $1 },
-      .optional("leads-to", .id(of: .flow), "The flow whose next step it gives.") { $0.leadsTo = $1 },
-      .optional("result", .type, "The value it gives, where that is not a step.") { $0.result = $1 },
+      .optional("inputs", WrittenField.forms(.input), "Its inputs.") { $0.inputs = $1 },
+      .optional("leads-to", .id(of: .flow), "The flow whose next step it returns.") { $0.leadsTo = $1 },
+      .optional("result", .type, "The value that it returns, if that is not a step.") { $0.result = $1 },
       .optional(
         "fails-with",
         .list(.id(of: .error)),
-        "Errors that every call can end in; each step it answers must say what follows them."
+        "Errors that every call can fail with; each step that uses the operation must have an outcome for each of them."
       ) { $0.failsWith = $1 },
       .optional(
         "calls",
         .ids(of: .platform, .record(WrittenInterface.record)),
-        "How each platform offers it; `absent` platforms are left out."
+        "The calls on each platform; omit platforms where it is `absent`."
       ) { $0.calls = $1 },
       .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
         $0.concept.onPlatform = $1
@@ -381,28 +385,35 @@ package struct WrittenInterface: Sendable {
 
   static let record = RecordOf<WrittenInterface>(
     .interface,
-    "How one platform offers an operation.",
+    "The calls of an operation on one platform.",
     WrittenInterface.init(at:),
     [
-      .required("styles", .ids(of: .style, .literal), "The call as written, by sample style.") { $0.styles = $1 },
-      .optional("result", .literal, "What the call gives, as written there.") { $0.result = $1 },
-      .optional("error", .literal, "What the call throws or reports, as written there.") { $0.error = $1 },
-      .optional("throws", .boolean, "Whether the call can throw, as Swift marks it; `true` when left out.") {
+      .required("styles", .ids(of: .style, .literal), "The call as callers write it, by sample style.") {
+        $0.styles = $1
+      },
+      .optional("result", .literal, "The type of the result, as written there.") { $0.result = $1 },
+      .optional("error", .literal, "The type of the error that the call throws or reports, as written there.") {
+        $0.error = $1
+      },
+      .optional("throws", .boolean, "Whether the call is marked `throws` in Swift. Default: `true`.") {
         $0.throwsErrors = $1
       },
-      .optional("completion-flag", .line, "What says that the flow is over.") { $0.completionFlag = $1 },
-      .optional("note", .prose, "What else its callers should know.") { $0.note = $1 },
-      .optional("example", .literal, "The call in samples, without what it is called on; `{input}` stands for a value.")
-      { $0.example = $1 },
+      .optional("completion-flag", .line, "The property that shows that the flow has ended.") {
+        $0.completionFlag = $1
+      },
+      .optional("note", .prose, "Additional information for callers.") { $0.note = $1 },
+      .optional("example", .literal, "The call in samples, without its receiver; `{input}` represents a value.") {
+        $0.example = $1
+      },
       .optional(
         "full-example",
         .literal,
-        "The same with every input, where samples leave some out; an adapter calls it."
+        "The call with every input, if samples omit some inputs; adapters use it."
       ) { $0.fullExample = $1 },
-      .optional("receiver", .literal, "What it is called on in samples, where that is not the style's `receiver`.") {
+      .optional("receiver", .literal, "The receiver in samples, if it is not the style's `receiver`.") {
         $0.receiver = $1
       },
-      .optional("receiver-in", .ids(.literal), "The same by language, where those of the platform differ.") {
+      .optional("receiver-in", .ids(.literal), "The receiver by language, if the languages of the platform differ.") {
         $0.receiverIn = $1
       },
     ]

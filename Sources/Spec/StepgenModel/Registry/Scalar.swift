@@ -35,7 +35,7 @@ package enum Scalar: String, Sendable, Hashable, CaseIterable {
     case .string: "Text."
     case .int: "A whole number."
     case .bool: "True or false."
-    case .json: "A value of any kind, as it stands in JSON."
+    case .json: "A value of any kind, as received in JSON."
     case .decimal, .url, .dateTime, .bytes: format ?? ""
     }
   }
