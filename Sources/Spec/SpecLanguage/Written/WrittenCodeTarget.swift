@@ -63,7 +63,7 @@ package struct WrittenCodeTarget: Sendable {
       .optional(
         "type-prefix",
         .words,
-        "Words before the names of types that the spec does not declare, for example `AuthFlows`. For other types, use a scheme's `prefix`."
+        "Words before type names that the spec does not declare, such as `AuthFlows`; a scheme prefixes the others."
       ) { $0.typePrefix = $1 }
     case .unknownStep:
       .optional(
@@ -87,19 +87,19 @@ package struct WrittenCodeTarget: Sendable {
       .optional(
         "adapter",
         .module,
-        "The module of the code. With this key, stepgen also generates an adapter, in a separate folder, with which an app uses the library with generated types."
+        "The module of the code. stepgen then also generates an adapter between the library and generated types."
       ) { $0.adapter = $1 }
     case .tests:
       .optional(
         "tests",
         .folder,
-        "A folder for tests, below the output folder. stepgen writes tables, a reference implementation and a suite to it."
+        "A folder below the output folder for tests: tables, a reference implementation and a suite."
       ) { $0.tests = $1 }
     case .tables:
       .optional(
         "tables",
         .folder,
-        "A folder below the output folder, for a target without `tests`. stepgen writes transition tables, traces and ids to it."
+        "A folder below the output folder for transition tables, traces and ids, if the target has no `tests`."
       ) { $0.tables = $1 }
     }
   }

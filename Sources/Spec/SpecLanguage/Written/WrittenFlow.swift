@@ -283,7 +283,7 @@ package struct WrittenAnswerExample: Sendable {
 
   static let record = RecordOf<WrittenAnswerExample>(
     .answerExample,
-    "A call with values that a step may need and that the example of its operation omits. Samples show it in a comment.",
+    "A call with values that a step may need and that its operation's example omits; samples show it in a comment.",
     WrittenAnswerExample.init(at:),
     [
       .required(

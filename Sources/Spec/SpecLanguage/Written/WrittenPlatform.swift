@@ -58,7 +58,7 @@ package struct WrittenPlatform: Sendable {
       .optional(
         "docs-tags",
         .list(.id),
-        "Other words that mark a section of a page as specific to the platform, for example `react`; `stepgen audit` recognizes them."
+        "Other words for the platform in marks of page sections, such as `react`; `stepgen audit` recognizes them."
       ) { $0.docsTags = $1 },
       .optional(
         "unnameable",
@@ -93,7 +93,7 @@ package struct WrittenSourceFiles: Sendable {
       .required(
         "at",
         .address,
-        "The address of the lines of a file, with `{path}`, `{first}` and `{last}`. The part from `#` on is used only for lines."
+        "The address of lines of a file, with `{path}`, `{first}` and `{last}`; the part from `#` on is only for lines."
       ) { $0.address = $1 },
       .required("files", .list(.literal), "The paths of the files, or folders, from the root of the library's sources.")
       {
@@ -222,7 +222,7 @@ package struct WrittenStyle: Sendable {
       .optional(
         "catches",
         .literal,
-        "The pattern that catches an error that is distinguished by more than its type, with `*` for its name; samples use it for such errors."
+        "How samples catch an error that callers distinguish by more than its type, with `*` for its name."
       ) { $0.catches = $1 },
     ]
   )

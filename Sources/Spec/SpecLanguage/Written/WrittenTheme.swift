@@ -30,7 +30,7 @@ package struct WrittenTheme: Sendable {
       .optional(
         "picture",
         .file,
-        "The preview image of links to the pages in other apps: PNG or JPEG, 1200 pixels wide and 630 pixels high. It needs `base-url`."
+        "The preview image of links to the pages: PNG or JPEG, 1200 by 630 pixels. It needs `base-url`."
       ) { $0.picture = $1 },
       .optional("accent", .color, "The color of links and of the current entry of a menu.") { $0.accent = $1 },
       .optional(
@@ -89,7 +89,7 @@ package struct WrittenSiteLink: Sendable {
       .optional(
         "to",
         .literal,
-        "A web address, `mailto:` with an address, or a page as in a link in a text, for example `guide:GUIDE`. If omitted, the title is shown as text."
+        "A web address, `mailto:` with an address, or a page such as `guide:GUIDE`. Default: the title is only text."
       ) { $0.target = $1 },
     ]
   )

@@ -26,7 +26,7 @@ package struct WrittenField: Sendable {
       .optional(
         "secret",
         .boolean,
-        "Whether it is a token, a password or another secret that descriptions and logs must not show. Default: `false`."
+        "Whether it is a token, a password or another secret that descriptions and logs must omit. Default: `false`."
       ) { $0.secret = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
       .optional("on-platform", .ids(of: .platform, WrittenName.typedForm), "Other names and types, by platform.") {
@@ -74,7 +74,7 @@ package struct WrittenType: Sendable {
       .optional(
         "is",
         .word(Scalar.allCases.map { WordOption($0.rawValue, $0.summary) }),
-        "For a scalar: the scalar of its values. It has no fields and no name; `spelled`, by platform, specifies how its type is written."
+        "For a scalar: the kind of its values. It has no fields or name; `spelled`, by platform, is its type."
       ) { $0.base = $1 },
       .optional("example", .literal, "For a scalar: one of its values, for samples, pages and generated tests.") {
         $0.example = $1
