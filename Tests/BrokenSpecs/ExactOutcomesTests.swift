@@ -117,7 +117,7 @@ private struct ShownWay {
 
   /// Nil if there is none, or if it is shortened.
   init?(_ help: String) {
-    guard let way = help.split(separator: " The shortest way there").dropFirst().first, !way.contains("…"),
+    guard let way = help.split(separator: " The shortest path there").dropFirst().first, !way.contains("…"),
       let colon = way.firstIndex(of: ":")
     else { return nil }
     given = Self.ids(in: way[..<colon])

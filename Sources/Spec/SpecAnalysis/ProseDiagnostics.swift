@@ -70,7 +70,7 @@ extension PlacedMark {
         Diagnostic(
           .unknownReference,
           at: range,
-          "‘\(id)’ is not the id of a platform, and a paragraph that begins with ids in brackets is for those alone",
+          "‘\(id)’ is not the id of a platform, but a paragraph that begins with ids in brackets is only for those",
           help: "Platforms are \(listed(platforms)); write ‘\\[’ for a bracket.",
           suggestion: nearest(to: id, in: platforms, atMost: 1).first
         )

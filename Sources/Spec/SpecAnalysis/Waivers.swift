@@ -61,7 +61,7 @@ struct Waivers {
         Diagnostic(
           .unusedWaiver,
           at: waiver.range,
-          "‘\(code.value)’ cannot be waived: nothing could be made of what is wrong there",
+          "‘\(code.value)’ cannot be waived: stepgen cannot generate anything from it",
           help: "Fix it, and remove the waiver."
         )
       )

@@ -57,7 +57,7 @@ struct PropertySearch {
       range: property.range,
       message:
         "it is not known whether the property ‘\(property.id)’ is broken: the search of ‘\(flow.id)’ is incomplete",
-      help: "Join settings that depend on each other, or make two flows of it."
+      help: "Combine settings that depend on each other, or split the flow."
     )
   }
 
@@ -75,7 +75,7 @@ struct PropertySearch {
       let verb = comes ? "comes" : "happens"
       return property.subjects.count == 1
         ? "‘\(subject)’ \(verb) a second time" : "‘\(subject)’ \(verb) after \(list(property.subjects))"
-    case .notTwice: return "‘\(subject)’ comes again after a right answer"
+    case .notTwice: return "‘\(subject)’ comes again after a correct response"
     case .after:
       let end = step.map { flow.steps[$0].id } ?? ""
       return "the flow ends with ‘\(end)’ before \(list(property.goals)) comes"
@@ -108,7 +108,7 @@ extension PropertySearch {
       return [
         broken(
           property,
-          because: "right answers lead from ‘\(flow.steps[loop.step].id)’ back to it again and again: \(way)",
+          because: "correct responses lead from ‘\(flow.steps[loop.step].id)’ back to it again and again: \(way)",
           way: { place.map { search.way(to: $0.part) } ?? "" }
         )
       ]
@@ -120,7 +120,7 @@ extension PropertySearch {
     return [
       broken(
         property,
-        because: "no right answer leads on from ‘\(flow.steps[step].id)’",
+        because: "no correct response continues from ‘\(flow.steps[step].id)’",
         way: { search.way(to: stuck) },
         notes: lost(in: stuck, situations)
       )

@@ -9,8 +9,8 @@ extension OutcomeSearch {
       subject: .loop(loop.step),
       rule: .endlessAnswers,
       range: step.range,
-      message: "right answers lead from ‘\(step.id)’ back to it again and again: \(way)",
-      help: "Let one of them set what another needs (‘sets’, ‘when’), or add ‘up-to: service’ to one.",
+      message: "correct responses lead from ‘\(step.id)’ back to it again and again: \(way)",
+      help: "Let one of them set a condition that another requires (‘sets’, ‘when’), or add ‘up-to: service’ to one.",
       way: { place.map { self.way(to: $0.part) } ?? "" }
     )
   }

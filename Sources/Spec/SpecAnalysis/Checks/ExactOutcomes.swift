@@ -62,8 +62,8 @@ struct Finding {
       subject: .unsearched,
       rule: .unsearchedFlow,
       range: flow.range,
-      message: "‘\(flow.id)’ can be in more situations than are searched: some were not checked",
-      help: "Join settings that depend on each other, or make two flows of it."
+      message: "‘\(flow.id)’ has more states than stepgen searches: some were not checked",
+      help: "Combine settings that depend on each other, or split the flow."
     )
   }
 }
@@ -127,7 +127,7 @@ struct OutcomeSearch {
     let outcomes = situations.way(to: situation).map { outcome in outcome.map { "‘\($0.id)’" } ?? "begin again" }
     let given = situations.space.notable(situation.initial).map { "‘\(registry.conditions[$0].id)’" }
     let start = given.isEmpty ? "" : " given \(given.joined(separator: ", "))"
-    return outcomes.isEmpty ? "" : " The shortest way there\(start): \(shortened(outcomes))."
+    return outcomes.isEmpty ? "" : " The shortest path there\(start): \(shortened(outcomes))."
   }
 
   func shortened(_ way: [String]) -> String {

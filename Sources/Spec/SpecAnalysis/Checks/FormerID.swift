@@ -16,7 +16,7 @@ enum FormerID {
 
   static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     guard registry.formerIDs.contains(registry.id) else { return }
-    let message = "‘\(registry.id)’ cannot have been called as it is"
+    let message = "‘\(registry.id)’ cannot be its own former id"
     diagnostics.report(Diagnostic(.duplicateID, at: registry.range, message, help: "Remove it from ‘renamed-from’."))
   }
 
@@ -35,7 +35,7 @@ enum FormerID {
             .duplicateID,
             at: concept.range,
             isItself
-              ? "‘\(concept.id)’ cannot have been called as it is"
+              ? "‘\(concept.id)’ cannot be its own former id"
               : "‘\(id)’ cannot have been ‘\(concept.id)’: it \(other.id == id ? "is there still" : "was ‘\(other.id)’")",
             help: "Remove it from ‘renamed-from’ and ‘aliases’.",
             notes: isItself ? [] : [.init(at: other.range, "‘\(other.id)’ is here")]

@@ -11,7 +11,7 @@ enum ImpossibleOutcome {
           .impossibleOutcome,
           at: outcome.range,
           "the outcome ‘\(outcome.id)’ never happens: \(reason)",
-          help: "Leave a part of ‘when’ out, or make several outcomes of it."
+          help: "Remove a part of ‘when’, or split the outcome."
         )
       )
     }

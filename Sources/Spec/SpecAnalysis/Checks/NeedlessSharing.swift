@@ -26,7 +26,7 @@ enum NeedlessSharing {
             .needlessSharing,
             at: name.range,
             "‘\(concept.id)’ declares that it shares its name with ‘\(id)’, and \(message)",
-            help: near.map { "Did you mean ‘\($0)’?" } ?? "Correct or take out this ‘same-name-as’."
+            help: near.map { "Did you mean ‘\($0)’?" } ?? "Correct or remove this ‘same-name-as’."
           )
         )
       }

@@ -27,7 +27,7 @@ enum PlatformStatus {
     case (.exception, .error), (.declaredOnly, .step), (.declaredOnly, nil), (.absent, .step), (.absent, nil),
       (.present, nil):
       nil
-    case (.exception, _): "the step is thrown, and ‘error’ does not say as what"
+    case (.exception, _): "the step is thrown, but ‘error’ does not specify the error"
     case (_, .error): "‘error’ specifies what is thrown instead, but the status is not ‘exception’"
     case (.present, .step): "the step arrives as another one, but its status is ‘present’"
     }

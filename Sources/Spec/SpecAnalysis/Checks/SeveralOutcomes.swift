@@ -10,7 +10,7 @@ extension OutcomeSearch {
       subject: .several([outcome.range], steps: steps.count),
       rule: .severalOutcomes,
       range: outcome.range,
-      message: "‘\(outcome.id)’ leads to one of \(steps.count) steps, and nothing decides to which",
+      message: "‘\(outcome.id)’ leads to one of \(steps.count) steps, but no condition selects one",
       help: "Make an outcome with ‘when’ for each, or add ‘up-to: service’.",
       way: { self.way(to: place.part) }
     )
@@ -36,7 +36,7 @@ extension OutcomeSearch {
       range: last.range,
       message: (outcomes.count == 2 ? "\(ids) can both" : "more than one of \(ids) can")
         + " follow \(answer(at: step))",
-      help: "Let each need (‘when’) what excludes the others, or add ‘up-to: service’ where the service decides.",
+      help: "Give each a ‘when’ that excludes the others, or add ‘up-to: service’ if the service decides.",
       way: { way(to: shortest.part) },
       notes: outcomes.dropLast().map { .init(at: $0.range, "‘\($0.id)’ is declared here") }
     )

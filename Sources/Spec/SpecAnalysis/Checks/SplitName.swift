@@ -31,7 +31,7 @@ enum SplitName {
     let named = Set(values)
     let missing = ids.filter { !named.contains($0) }
     if !missing.isEmpty {
-      report(name, "‘names’ does not say what the step is called for \(listed(missing))", &diagnostics)
+      report(name, "‘names’ has no words for \(listed(missing))", &diagnostics)
     }
   }
 

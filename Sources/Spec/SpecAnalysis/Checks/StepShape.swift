@@ -14,11 +14,11 @@ enum StepShape {
   private static func checkLast(_ step: Step, reporting diagnostics: inout Diagnostics) {
     if let outcome = step.outcomes.first {
       let help = "Add ‘answer-with’, or leave the outcomes out."
-      report(step, "has outcomes, but no operation accepts an answer", at: outcome.range, help: help, &diagnostics)
+      report(step, "has outcomes, but no operation accepts a response", at: outcome.range, help: help, &diagnostics)
     }
     if let ask = step.ask, ask.kind != .nothing {
       let help = "Add ‘answer-with’, or leave ‘ask’ out."
-      report(step, "asks for something, but no operation accepts an answer", at: ask.range, help: help, &diagnostics)
+      report(step, "asks for something, but no operation accepts a response", at: ask.range, help: help, &diagnostics)
     }
   }
 
@@ -30,7 +30,7 @@ enum StepShape {
   ) {
     let id = other.id
     if step.answeringOperation == other.operation {
-      let message = "has ‘\(id)’ as ‘answer-with’ and as another way to answer"
+      let message = "has ‘\(id)’ as ‘answer-with’ and as another way to respond"
       report(step, message, at: other.range, help: "Leave one of the two out.", &diagnostics)
     } else if !step.outcomes.contains(where: { $0.operation == other.operation }) {
       let help = "Add an outcome with ‘call: \(id)’."

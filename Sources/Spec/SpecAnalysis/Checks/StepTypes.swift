@@ -17,7 +17,7 @@ enum StepTypes {
       report(
         type.range,
         "no step is in ‘\(type.id)’",
-        "Write ‘type: \(type.id)’ at its steps, or take it out.",
+        "Write ‘type: \(type.id)’ at its steps, or remove the type.",
         &diagnostics
       )
     }
@@ -28,7 +28,7 @@ enum StepTypes {
         report(
           type.range,
           "‘\(type.id)’ and ‘\(other.id)’ would be one name in generated code",
-          "Give one of them an id of other letters.",
+          "Give one of them a different id.",
           notes: [.init(at: other.range, "‘\(other.id)’ is declared here")],
           &diagnostics
         )
@@ -107,7 +107,7 @@ enum StepTypes {
       report(
         type.names[platform].range,
         "‘\(step.id)’ is in ‘\(type.id)’, which is not there \(registry.platforms[platform].whereItIs)",
-        "Give the type a name there, or say of its steps that they are absent.",
+        "Give the type a name there, or mark its steps as absent.",
         notes: [.init(at: step.range, "‘\(step.id)’ is declared here")],
         &diagnostics
       )

@@ -32,7 +32,7 @@ enum SwiftNames {
       Diagnostic(
         .nameCollision,
         at: concept.names[target.platform].range,
-        "‘\(concept.id)’ is ‘\(identifier)’, which is the case for what the code does not know",
+        "‘\(concept.id)’ is ‘\(identifier)’, which is the name of the case for unknown values",
         help: "Give one of them another name; the manifest's ‘\(key)’ names the case.",
         notes: [target.note]
       )

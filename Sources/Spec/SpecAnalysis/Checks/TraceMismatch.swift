@@ -39,7 +39,7 @@ private struct TraceReplay {
   mutating func problem(ofRefused trace: Trace) -> Diagnostic? {
     guard let last = trace.moves.last else { return nil }
     if var problem = problem(of: trace.moves.dropLast()) {
-      problem.notes.append(.init(at: trace.range, "‘\(trace.id)’ is to be refused at its last move"))
+      problem.notes.append(.init(at: trace.range, "‘\(trace.id)’ must be rejected at its last move"))
       return problem
     }
     let ids = flow.everyOutcome.map(\.id)
@@ -51,8 +51,8 @@ private struct TraceReplay {
     return Diagnostic(
       .acceptedTrace,
       at: last.range,
-      "the flow accepts the last move of ‘\(trace.id)’, which is to be refused",
-      help: "Let ‘\(last.outcome)’ need something that does not hold here (‘when’), or leave ‘refused’ out.",
+      "the flow accepts the last move of ‘\(trace.id)’, which must be rejected",
+      help: "Let ‘\(last.outcome)’ require a condition that is not true here (‘when’), or leave ‘refused’ out.",
       notes: [.init(at: trace.range, "‘\(trace.id)’ is declared here")]
     )
   }
@@ -137,15 +137,15 @@ private struct TraceReplay {
     case (.wait, .call):
       mismatch(
         move,
-        "the outcome ‘\(outcome.id)’ follows from an answer or a call, and the move has neither",
-        help: "Add ‘answer’ or ‘call’. Any word answers a step that asks for nothing, such as ‘answer: go-on’.",
+        "the outcome ‘\(outcome.id)’ follows from a response or a call, but the move has neither",
+        help: "Add ‘answer’ or ‘call’. For a step that asks for nothing, any word is valid: ‘answer: go-on’.",
         notes: outcome
       )
     case (.call, .time), (.call, .service), (.answer, .time), (.answer, .service):
       mismatch(
         move,
         at: move.actionRange,
-        "the outcome ‘\(outcome.id)’ happens without a call or an answer",
+        "the outcome ‘\(outcome.id)’ happens without a call or a response",
         help: "Leave ‘call’ and ‘answer’ out of the move.",
         notes: outcome
       )
@@ -160,7 +160,7 @@ private struct TraceReplay {
       switch (unmet.alternatives.count, unmet.alternatives[0].isHeld) {
       case (1, true): "needs the condition \(words), which is not true here"
       case (1, false): "happens only while \(ids[0]) is not true, but it is true here"
-      default: "needs \(words), and none of that is so here"
+      default: "needs \(words), none of which is true here"
       }
     let changed = flow.everyOutcome.flatMap { $0.sets + $0.clears }.map { registry.conditions[$0].id }
     let isRemembered = unmet.alternatives.contains { changed.contains($0.condition) }
@@ -201,7 +201,7 @@ private struct TraceReplay {
     let list = members.map { "‘\($0.id)’" }.joined(separator: ", ")
     return mismatch(
       move,
-      "the outcome ‘\(outcome.id)’ follows from \(list), and the trace answers ‘\(answer)’",
+      "the outcome ‘\(outcome.id)’ follows from \(list), but the trace responds with ‘\(answer)’",
       notes: outcome
     )
   }
@@ -213,7 +213,7 @@ private struct TraceReplay {
       return mismatch(
         move,
         at: move.actionRange,
-        "‘\(step.id)’ asks for a member of ‘\(choice.id)’, and the trace answers ‘\(answer)’",
+        "‘\(step.id)’ asks for a member of ‘\(choice.id)’, but the trace responds with ‘\(answer)’",
         help: "The members are \(listed(choice.members.map(\.id))).",
         suggestion: nearest(to: answer, in: choice.members.map { $0.wire ?? $0.id }, atMost: 1).first
       )
@@ -222,7 +222,7 @@ private struct TraceReplay {
     return mismatch(
       move,
       at: move.actionRange,
-      "‘\(step.id)’ asks for \(length.text), and the trace answers ‘\(answer)’",
+      "‘\(step.id)’ asks for \(length.text), but the trace responds with ‘\(answer)’",
       help: "Answer with \(length.text), or expect an error."
     )
   }
@@ -245,7 +245,7 @@ private struct TraceReplay {
     case .otherMember:
       mismatch(
         move,
-        "the outcome ‘\(outcome.id)’ is for all other answers, and one with ‘answers’ follows this answer",
+        "the outcome ‘\(outcome.id)’ is for all other responses, but one with ‘answers’ follows this response",
         notes: outcome
       )
     default: mismatch(move, refusal.description, notes: outcome)

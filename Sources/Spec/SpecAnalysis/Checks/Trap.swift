@@ -14,9 +14,9 @@ enum Trap {
         Diagnostic(
           .trap,
           at: step.range,
-          "once at ‘\(step.id)’, no answer ends the flow",
+          "once at ‘\(step.id)’, no response ends the flow",
           help: "Add an outcome that continues, ‘ends: true’ or ‘leaves-to’."
-            + (path.count > 1 ? " A way to the step: \(flow.described(path))." : "")
+            + (path.count > 1 ? " A path to the step: \(flow.described(path))." : "")
         )
       )
     }

@@ -27,7 +27,7 @@ enum TypeCase {
     let names = name.identifiers.map { ($0, name.range) } + name.formerNames.map { ($0.identifier, $0.range) }
     guard let (identifier, range) = names.first(where: { !$0.0.beginsWithCapital }) else { return }
     report(
-      "the type ‘\(concept.id)’ is ‘\(identifier)’ in \(target.language.title), and has to begin with a capital letter",
+      "the type ‘\(concept.id)’ is ‘\(identifier)’ in \(target.language.title), but must begin with a capital letter",
       "Write other words, or spell the name as the library does if that begins with a capital letter.",
       at: range,
       target,

@@ -49,7 +49,7 @@ enum UnhandledOutcome {
         Diagnostic(
           .unhandledOutcome,
           at: range,
-          "‘\(operation.id)’ can fail with ‘\(id)’, and \(place) does not say what follows",
+          "‘\(operation.id)’ can fail with ‘\(id)’, and \(place) does not specify what follows",
           help: "Add an outcome with ‘error: \(id)’ and ‘then’.",
           notes: [.init(at: operation.range, "‘\(operation.id)’ is declared here, with ‘fails-with’")]
         )
@@ -69,7 +69,7 @@ enum UnhandledOutcome {
         Diagnostic(
           .unhandledOutcome,
           at: step.ask?.range ?? step.range,
-          "‘\(step.id)’ does not say what follows when ‘\(member.id)’ is chosen",
+          "‘\(step.id)’ does not specify what follows when ‘\(member.id)’ is chosen",
           help: "Add an outcome with ‘answers: \(member.id)’, or one without ‘answers’ for all others.",
           notes: [.init(at: member.range, "‘\(member.id)’ is a member of ‘\(choice.id)’")]
         )

@@ -25,7 +25,7 @@ enum UnmarkedSecret {
           .unmarkedSecret,
           at: range,
           "the value ‘\(name.text)’ is not marked as secret",
-          help: "Add ‘secret: true’, or accept it with ‘allow’ and say why everybody may see it."
+          help: "Add ‘secret: true’, or accept it with ‘allow’ and explain why everyone can see it."
         )
       )
     }

@@ -24,8 +24,8 @@ enum UnproducedPayload {
     return Diagnostic(
       .unproducedPayload,
       at: read.range,
-      "‘\(step.id)’ reads ‘\(field.id)’ of ‘\(producer.id)’, and can be reached without passing there",
-      help: way.map { "A way around it: \($0)." } ?? "",
+      "‘\(step.id)’ reads ‘\(field.id)’ of ‘\(producer.id)’, but can be reached without that step",
+      help: way.map { "A path without it: \($0)." } ?? "",
       notes: [.init(at: field.range, "the payload is declared here")]
     )
   }

@@ -11,7 +11,7 @@ enum UnreachableStep {
         Diagnostic(
           .unreachableStep,
           at: step.range,
-          "no way leads from a start of ‘\(flow.id)’ to ‘\(step.id)’",
+          "no path leads from a start of ‘\(flow.id)’ to ‘\(step.id)’",
           help: "Let an outcome lead ‘to’ it, or remove it."
         )
       )

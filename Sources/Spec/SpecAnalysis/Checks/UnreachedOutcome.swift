@@ -31,7 +31,7 @@ enum UnreachedOutcome {
         Diagnostic(
           .unreachedOutcome,
           at: outcome.range,
-          "the outcome ‘\(outcome.id)’ never happens: whenever the flow is here, a condition in ‘when’ does not hold",
+          "the outcome ‘\(outcome.id)’ never happens: whenever the flow is here, a condition in ‘when’ is false",
           help: "Let an earlier outcome set that condition (‘sets’), or remove this outcome."
         )
       )

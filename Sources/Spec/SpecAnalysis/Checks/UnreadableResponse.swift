@@ -49,7 +49,7 @@ enum UnreadableResponse {
       report(
         layout,
         "steps are at ‘\(other.joined(separator: "."))’, and errors at ‘\(place.joined(separator: "."))’",
-        "Give them places of their own: neither may be inside of the other.",
+        "Give them separate places: neither can be inside the other.",
         &diagnostics
       )
     }

@@ -17,7 +17,7 @@ extension PropertySearch {
     switch property.sentence {
     case .never where property.exceptions.isEmpty: return "no run begins with what is ‘given’"
     case .never: return "one of ‘unless’ comes first in each run to which it applies"
-    case .notTwice: return "no right answer is given to \(list(property.subjects))\(place)"
+    case .notTwice: return "no correct response is given to \(list(property.subjects))\(place)"
     case .atMostOnce, .after, .alwaysEnds: return "\(list(property.subjects)) never happens\(place)"
     }
   }

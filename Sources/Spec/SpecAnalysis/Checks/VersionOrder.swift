@@ -59,7 +59,7 @@ enum VersionOrder {
           .versionOrder,
           at: former.range,
           "‘\(concept.id)’ was ‘\(former.identifier)’ until \(until) \(platform.whereItIs), before it is added in \(added)",
-          help: "Correct ‘until’ or ‘since’; an identifier of another concept belongs into the manifest's ‘retired’."
+          help: "Correct ‘until’ or ‘since’; an identifier of another concept belongs in the manifest's ‘retired’."
         )
       )
     }

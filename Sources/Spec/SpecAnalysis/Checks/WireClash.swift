@@ -23,7 +23,7 @@ enum WireClash {
         .wireClash,
         at: layout.range,
         "the name of a step is at ‘\(layout.name.joined(separator: "."))’, and its payload at "
-          + "‘\(payload.joined(separator: "."))’: one is inside of the other",
+          + "‘\(payload.joined(separator: "."))’: one is inside the other",
         help: "Write other keys, or ‘payload-at: beside’ for values beside the name."
       )
     )

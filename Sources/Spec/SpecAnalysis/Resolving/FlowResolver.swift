@@ -147,7 +147,7 @@ struct FlowResolver {
         .flowTooLarge,
         at: range,
         "after its sets are expanded, this flow has more than \(Self.maximumOfSets) outcomes and transitions",
-        help: "Make several flows of it, or let fewer steps use sets that are so large."
+        help: "Split the flow, or let fewer steps use such large sets."
       )
     )
     return false
@@ -165,7 +165,7 @@ struct FlowResolver {
           .duplicateID,
           at: start.range,
           "this flow starts with ‘\(base.registry.operations[start.operation].id)’ already",
-          help: "Make one ‘start’ of the two, with the outcomes of both.",
+          help: "Combine them into one ‘start’ with the outcomes of both.",
           notes: [.init(at: other.range, "the first start is here")]
         )
       )
@@ -232,7 +232,7 @@ extension FlowResolver {
   private mutating func interval(of step: WrittenStep, _ payload: [Field], _ role: Step.Role?) -> Step.Interval? {
     guard let path = step.every?.value, let index = fieldIndex(path, in: payload, of: step) else { return nil }
     guard case .answered? = role else {
-      if role != nil { reportInterval(path, "a step that takes no answer has no ‘every’", help: "Leave it out.") }
+      if role != nil { reportInterval(path, "a step without a response cannot have ‘every’", help: "Leave it out.") }
       return nil
     }
     guard isNumber(payload[index], at: path, of: "every") else { return nil }
@@ -647,7 +647,7 @@ extension FlowResolver {
         .conflictingKeys,
         at: conflict,
         "‘cause’ means that nobody calls or answers, but this outcome follows from a call or an answer",
-        help: "Make two outcomes of it, or leave one key out."
+        help: "Split the outcome, or remove one key."
       )
     )
     return .call
@@ -726,7 +726,7 @@ extension FlowResolver {
 
   private mutating func reportConflict(_ written: Keyed<WrittenOutcome>, _ message: String, at range: SourceRange) {
     base.lookup.diagnostics.report(
-      Diagnostic(.conflictingKeys, at: range, message, help: "Make two outcomes of it, or leave one key out.")
+      Diagnostic(.conflictingKeys, at: range, message, help: "Split the outcome, or remove one key.")
     )
   }
 
@@ -736,7 +736,7 @@ extension FlowResolver {
         .outcomeWithoutResult,
         at: written.id.range,
         "the outcome ‘\(written.id.value)’ has neither ‘to’ nor ‘error’",
-        help: "Say which step follows (‘to’), or which error is reported (‘error’ and ‘then’)."
+        help: "Specify the step that follows (‘to’), or the error (‘error’ and ‘then’)."
       ),
       in: written.value.extent
     )
@@ -747,7 +747,7 @@ extension FlowResolver {
       Diagnostic(
         .outcomeWithoutResult,
         at: written.id.range,
-        "the outcome ‘\(written.id.value)’ does not say what the error leaves behind",
+        "the outcome ‘\(written.id.value)’ does not specify what follows the error",
         help: "Add ‘then: stay’, ‘then: restart’ or ‘then: end’."
       ),
       in: written.value.extent
@@ -762,7 +762,7 @@ extension FlowResolver {
         Diagnostic(
           .answersWithoutChoice,
           at: first.range,
-          "‘answers’ names members of a choice, and this step asks for none",
+          "‘answers’ names members of a choice, but this step does not ask for one",
           help: "Let the step ask ‘for: choice’, or leave ‘answers’ out."
         )
       )

@@ -69,7 +69,7 @@ struct NameResolver: Sendable {
         Diagnostic(
           .conflictingKeys,
           at: name.range,
-          "what is absent on a platform has no name there",
+          "a concept that is absent on a platform cannot have a name there",
           help: "Leave the name out, or ‘status: absent’."
         )
       )

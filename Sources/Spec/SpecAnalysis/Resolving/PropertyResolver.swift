@@ -31,18 +31,18 @@ extension FlowResolver {
     guard forms.count + (alwaysEnds ? 1 : 0) == 1 else {
       report(
         property,
-        "a property has one of ‘never’, ‘at-most-once’, ‘not-twice’, ‘after’ and ‘always-ends: true’",
-        help: "Write one of these keys; make several properties of several."
+        "a property must have one of ‘never’, ‘at-most-once’, ‘not-twice’, ‘after’ and ‘always-ends: true’",
+        help: "Write one of these keys, and a separate property for each."
       )
       return nil
     }
     if value.after.isEmpty != value.comes.isEmpty {
-      report(property, "‘after’ and ‘comes’ require each other", help: "Say what comes, and after what.")
+      report(property, "‘after’ and ‘comes’ require each other", help: "Write both keys.")
     }
     if alwaysEnds, let restriction = value.given.first ?? value.unless.first {
       report(
         property,
-        "‘always-ends’ speaks of every run",
+        "‘always-ends’ applies to every run",
         help: "Leave ‘given’ and ‘unless’ out.",
         at: restriction.range
       )

@@ -56,7 +56,7 @@ package struct SpecResolver: Sendable {
         .missingManifest,
         at: SourceRange(startOf: range.file),
         meant == nil
-          ? "the registry has no manifest" : "this file has the name of a manifest and lacks the key ‘registry’",
+          ? "the registry has no manifest" : "this file has the name of a manifest but lacks the key ‘registry’",
         help: meant == nil
           ? "Add a file ‘registry.yaml’ with ‘stepgen: 1’ and the keys ‘registry’, ‘title’ and ‘version’."
           : "Add ‘registry’ with the registry's id; a manifest has ‘title’ and ‘version’, too."
@@ -78,8 +78,8 @@ package struct SpecResolver: Sendable {
         Diagnostic(
           .duplicateID,
           at: other.id?.range ?? other.range,
-          "a registry has one manifest, and this is a second",
-          help: "Put a second registry into a folder of its own.",
+          "a registry can have only one manifest, and this is a second one",
+          help: "Put a second registry into its own folder.",
           notes: [.init(at: first.id?.range ?? first.range, "the first manifest")]
         )
       )
@@ -172,7 +172,7 @@ package struct SpecResolver: Sendable {
           at: range,
           "‘\(type.id.value)’ is one of several forms (‘one-of’), which has no fields, no methods, no ‘is’ and no example",
           help: "Leave the key out, or leave out ‘one-of’.",
-          notes: [.init(at: first.id.range, "the first form stands here")]
+          notes: [.init(at: first.id.range, "the first form is here")]
         )
       )
     }
@@ -183,7 +183,7 @@ package struct SpecResolver: Sendable {
           .conflictingKeys,
           at: text.range,
           "a form of ‘one-of’ is there when its key is, and ‘\(text.value)’ can be missing",
-          help: "Leave the ‘?’ out; where nothing has to come, write it where the type is used."
+          help: "Remove the ‘?’. If the value can be missing, write it where the type is used."
         )
       )
     }
@@ -199,7 +199,7 @@ package struct SpecResolver: Sendable {
         .tooManyPlatforms,
         at: all.platforms[Self.maximumOfPlatforms].id.range,
         "a registry has at most \(Self.maximumOfPlatforms) platforms, and this has \(all.platforms.count)",
-        help: "Give platforms that name things alike one entry, or make several registries."
+        help: "Use one entry for platforms with the same names, or split the registry."
       )
     )
     all.platforms.removeSubrange(Self.maximumOfPlatforms...)
@@ -827,8 +827,8 @@ extension SpecResolver {
       var diagnostic = Diagnostic(
         .reservedWord,
         at: adapter.range,
-        "the module ‘\(adapter.value)’ is called like a word that Swift reserves",
-        help: "Write the name of the module that has the code."
+        "the module ‘\(adapter.value)’ has the name of a word that Swift reserves",
+        help: "Write the name of the module that contains the code."
       )
       diagnostic.canBeAllowed = false
       lookup.diagnostics.report(diagnostic)
@@ -856,7 +856,7 @@ extension SpecResolver {
       .reservedWord,
       at: written.range,
       "‘\(part)’ in the package ‘\(written.value)’ is a word that \(language.title) reserves",
-      help: "Write another word in its place."
+      help: "Write another word instead."
     )
     diagnostic.canBeAllowed = false
     lookup.diagnostics.report(diagnostic)
@@ -1004,7 +1004,7 @@ extension Lookup {
         Diagnostic(
           .malformedSurroundings,
           at: text.range,
-          "‘\(text.value)’ has to have one ‘*’ where the identifier belongs"
+          "‘\(text.value)’ must contain exactly one ‘*’, where the identifier belongs"
         )
       )
       return nil
@@ -1149,7 +1149,7 @@ extension SpecResolver {
           .conflictingKeys,
           at: example.range,
           "‘\(written.id.value)’ is a structure, which has no example",
-          help: "Write examples at scalars (‘is’), of which structures are made."
+          help: "Write examples for scalars (‘is’) instead."
         )
       )
     }

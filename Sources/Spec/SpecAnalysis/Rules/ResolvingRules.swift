@@ -194,7 +194,7 @@ extension Diagnostic {
     return Diagnostic(
       .unknownSource,
       at: range,
-      "\(path) is none of the source files of ‘\(platform.id)’",
+      "\(path) is not one of the source files of ‘\(platform.id)’",
       help: "Correct the path, or add the file to ‘source-files’."
     )
   }

@@ -41,7 +41,7 @@ extension OutputDifference {
     let help = "Run the same command without --check."
     return switch kind {
     case .missing: OutputConflict(.missingOutput, path, "this output is missing", help: help)
-    case .stale: OutputConflict(.staleOutput, path, "this output is not what the specs say", help: help)
+    case .stale: OutputConflict(.staleOutput, path, "this output does not match the specs", help: help)
     case .leftover: OutputConflict(.leftoverOutput, path, "this file is no longer generated", help: help)
     case .edited, .blocked: nil
     }

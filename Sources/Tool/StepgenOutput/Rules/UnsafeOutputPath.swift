@@ -33,7 +33,7 @@ extension OutputConflict {
       .unsafeOutputPath,
       path,
       "the path of this output \(reason)",
-      help: "Change the name in the spec that the path is made of."
+      help: "Change the name in the spec that the path is derived from."
     )
   }
 
@@ -42,7 +42,7 @@ extension OutputConflict {
       .clashingOutputs,
       path.string,
       path == other ? "two outputs have this path" : "the output ‘\(other.string)’ has the same path but for case",
-      help: "Change one of the names in the spec that the paths are made of."
+      help: "Change one of the names in the spec that the paths are derived from."
     )
   }
 
@@ -51,7 +51,7 @@ extension OutputConflict {
       .clashingOutputs,
       path.string,
       "this output is a file, but others lie in a folder ‘\(folder)’",
-      help: "Change one of the names in the spec that the paths are made of."
+      help: "Change one of the names in the spec that the paths are derived from."
     )
   }
 }
