@@ -83,7 +83,7 @@ extension KeyOf {
     .optional(
       "labelled",
       .boolean,
-      "Whether calls in Swift write its name before it. Default: `true`; for the values of cases, `payload-labels` decides.",
+      "Whether calls in Swift have its label. Default: `true`; for values of cases, that of `payload-labels`.",
       set
     )
   }
