@@ -122,7 +122,7 @@ extension PageContext {
       finding(
         .auditNoPlatform,
         at: $0.range,
-        "nothing says which platform this is for",
+        "nothing specifies the platform of this file",
         help: "Name one with --platform: \(ids.joined(separator: ", "))."
       )
     }

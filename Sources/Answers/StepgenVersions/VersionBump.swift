@@ -41,7 +41,7 @@ extension RegistryDifference {
       .versionTooLow,
       at: range,
       "\(newVersion) after \(oldVersion) is not enough for \(id.quoted)\(cause)",
-      help: "Make it \(smallestVersion) or more, or acknowledge in the manifest what is meant to be.",
+      help: "Make it \(smallestVersion) or more, or acknowledge the intended changes in the manifest.",
       suggestion: "\(smallestVersion)"
     )
   }
@@ -52,8 +52,8 @@ extension RegistryDifference {
       Diagnostic(
         .unusedAcknowledgement,
         at: acknowledgement.range,
-        "no change \(acknowledgement.code.quoted) at \(acknowledgement.path.quoted) is there to be acknowledged",
-        help: "Remove it, or say with ‘in’ which version had the change."
+        "no change \(acknowledgement.code.quoted) at \(acknowledgement.path.quoted) exists that could be acknowledged",
+        help: "Remove it, or specify the version with the change as ‘in’."
       )
     }
   }

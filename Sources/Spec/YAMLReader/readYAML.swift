@@ -50,7 +50,7 @@ private func tooLarge(_ file: FileID) -> Diagnostic {
   Diagnostic(
     .fileTooLarge,
     at: SourceRange(startOf: file),
-    "this file has more than the \(maximumYAMLFileSize >> 20) MiB that are read",
+    "this file is larger than the limit of \(maximumYAMLFileSize >> 20) MiB",
     help: "Split it into several files."
   )
 }

@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     ("../../nowhere", "there is no folder ‘../../nowhere’"),
     ("../../guides/start.md", "‘../../guides/start.md’ is not a folder"),
-    ("../../..", "the folder ‘../../..’ lies outside of the repository of the specs"),
+    ("../../..", "the folder ‘../../..’ is outside the repository of the specs"),
   ])
   func lieInAFolderOfTheRepository(folder: String, message: String) throws {
     let project = try project(Self.matter + "\n## First\n")
@@ -111,7 +111,7 @@ import Testing
   private static let wrong: [Wrong] = [
     Wrong(
       guide: "---\ntitle: Start\n---\n",
-      message: "guides/start.md:1:1: error: this guide does not say its title and its summary"
+      message: "guides/start.md:1:1: error: this guide has no title or no summary"
     ),
     Wrong(
       guide: "# Start\n",
@@ -124,13 +124,13 @@ import Testing
     ),
     Wrong(
       guide: "\(matter)Press <kbd>x</kbd>.\n",
-      message: "guides/start.md:5:7: error: ‘<kbd>’ is raw HTML, which the docs would leave out [prose-raw-html]"
+      message: "guides/start.md:5:7: error: ‘<kbd>’ is raw HTML, which the docs would omit [prose-raw-html]"
     ),
     Wrong(
       guide: "\(matter)日本 ![x](no.png)\n",
       message: "guides/start.md:5:4: error: there is no file ‘no.png’ [guide-markdown]"
     ),
-    Wrong(guide: "\(matter)![x](start.md)\n", message: "‘start.md’ is not a picture that every browser shows"),
+    Wrong(guide: "\(matter)![x](start.md)\n", message: "‘start.md’ is not an image that every browser can show"),
     Wrong(guide: "\(matter)![x](../../x.png)\n", message: "there is no file ‘../../x.png’"),
     Wrong(guide: "\(matter)![x](/x.png)\n", message: "there is no file ‘/x.png’"),
     Wrong(

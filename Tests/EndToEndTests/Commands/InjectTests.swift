@@ -68,7 +68,7 @@ import Testing
     #expect(answer.code == 0 && answer.errors.contains("0 files written, 1 up to date."))
     #expect(
       answer.errors.contains(
-        "NOTES.md:1:1: warning: the file has no region to fill, and is left as it is [nothing-to-fill]"
+        "NOTES.md:1:1: warning: the file has no region to fill and stays unchanged [nothing-to-fill]"
       )
     )
     #expect(try project.text(of: "NOTES.md") == "# Notes\n")

@@ -83,7 +83,7 @@ import Testing
     ("logo: none.svg", "‘theme/none.svg’ does not exist", "theme-file"),
     ("logo: ../logo.svg", "is not a file in the folder ‘theme’", "malformed-text"),
     ("logo: /etc/passwd", "is not a file in the folder ‘theme’", "malformed-text"),
-    ("icon: link.svg", "‘theme/link.svg’ is outside of the folder", "theme-file"),
+    ("icon: link.svg", "‘theme/link.svg’ is outside the folder", "theme-file"),
     ("icon: bad.svg", "‘theme/bad.svg’ has ‘<script’, which could run code", "theme-file"),
     ("icon: bad.png", "‘theme/bad.png’ does not begin like", "theme-file"),
     ("icon: notes.txt", "‘theme/notes.txt’ is not a picture", "theme-file"),

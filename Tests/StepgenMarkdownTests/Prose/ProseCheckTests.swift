@@ -123,9 +123,9 @@ import Testing
   }
 
   @Test func quotesWhatItFinds() {
-    #expect(ProseCheck.problems(in: "a <b>").map(\.message) == ["‘<b>’ is raw HTML, which the docs would leave out"])
+    #expect(ProseCheck.problems(in: "a <b>").map(\.message) == ["‘<b>’ is raw HTML, which the docs would omit"])
     let long = ProseCheck.problems(in: "<a b='\(String(repeating: "x", count: 100))'>").map(\.message)
-    #expect(long == ["‘<a b='\(String(repeating: "x", count: 34))…’ is raw HTML, which the docs would leave out"])
+    #expect(long == ["‘<a b='\(String(repeating: "x", count: 34))…’ is raw HTML, which the docs would omit"])
   }
 
   @Test(arguments: ProseProblem.Kind.allCases)

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func aDottedNameIsExplained() {
-    #expect(problems(in: "{{a.b}}").first?.help == "Use a section: ‘{{#a}}{{b}}{{/a}}’ stands for ‘{{a.b}}’.")
+    #expect(problems(in: "{{a.b}}").first?.help == "Use a section: ‘{{#a}}{{b}}{{/a}}’ replaces ‘{{a.b}}’.")
   }
 
   @Test func anEndWithoutItsSectionPointsAtTheOneThatIsOpen() {

@@ -45,7 +45,7 @@ package struct APIComparison: Sendable {
       let problem = Diagnostic(
         .auditUndescribed,
         at: list.range(ofLine: row.line),
-        "the registry has no ‘\(row.name)’ of ‘\(row.owner)’ on \(list.platform), and does not leave it out",
+        "the registry has no ‘\(row.name)’ of ‘\(row.owner)’ on \(list.platform) and does not exclude it",
         help: "Describe it, or add it to ‘left-out.tsv’ with a reason."
       )
       return (row, problem)
@@ -88,7 +88,7 @@ package struct APIComparison: Sendable {
       Diagnostic(
         .auditLeftOut,
         at: $0.range(ofLine: line),
-        "this row covers no declaration that the registry lacks",
+        "this row matches no declaration that the registry lacks",
         help: "Remove it."
       )
     }

@@ -104,7 +104,7 @@ private struct APIListReader {
       report(
         index + 1,
         "this row does not have six columns",
-        "Write name, kind, owner, signature, since and until with tabs between them."
+        "Write name, kind, owner, signature, since and until, separated by tabs."
       )
       return nil
     }

@@ -43,7 +43,7 @@ package struct LeftOut: Sendable {
         .auditList,
         at: leftOut.range(ofLine: line),
         "this row does not have a platform, an owner, a name and a reason",
-        help: "Write the four with tabs between them."
+        help: "Write these four, separated by tabs."
       )
     }
     return (leftOut, problems)

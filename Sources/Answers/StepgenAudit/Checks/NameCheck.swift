@@ -307,7 +307,7 @@ struct NameCheck {
       right.isEmpty
         ? "‘\(identifier.name)’ is a name of \(owners), and \(here) has nothing for it"
         : "‘\(identifier.name)’ is a name of \(owners); on \(here) it is \(right.quoted("or"))",
-      help: right.isEmpty ? "Remove it, or say which platform it belongs to." : "",
+      help: right.isEmpty ? "Remove it, or specify the platform that it belongs to." : "",
       right: right,
       isCertain: right.count == 1 && kinds.count == 1 && isReturned(right[0], on: places),
       notes: meanings.prefix(1).flatMap { meaning in places.prefix(1).map { evidence(meaning.concept, $0) } }

@@ -77,7 +77,7 @@ enum Waivers {
       return [
         finding(
           .auditIncompleteWaiver,
-          waiver.codes.isEmpty ? "this waiver does not say what it accepts" : "this waiver gives no reason",
+          waiver.codes.isEmpty ? "this waiver does not name a code" : "this waiver gives no reason",
           "Write ‘stepgen:ignore CODE because REASON’."
         )
       ]
@@ -93,7 +93,7 @@ enum Waivers {
       ]
     }
     guard !isUsed else { return [] }
-    return [finding(.auditUnusedWaiver, "this waiver accepts nothing that is found", "Remove it.")]
+    return [finding(.auditUnusedWaiver, "this waiver matches no finding", "Remove it.")]
   }
 
   // MARK: reading

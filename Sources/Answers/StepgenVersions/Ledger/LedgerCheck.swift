@@ -97,7 +97,7 @@ package struct LedgerCheck: Sendable {
         .ledgerLine,
         at: SourceRange(file: file, start: place, end: place),
         "this is not a line of a ledger: a line has six cells with tabs between them",
-        help: "Remove it, or bring back the line that was there; ‘stepgen ledger update’ sorts the file."
+        help: "Remove it, or restore the original line; ‘stepgen ledger update’ sorts the file."
       )
     )
   }
@@ -114,7 +114,7 @@ package struct LedgerCheck: Sendable {
         at: name.concept.names[name.platform].range,
         "\(entry.identifier.quoted) meant \(entry.concept.quoted) "
           + "\(registry.platforms[name.platform].whereItIs)\(since)\(until), and would now mean \(path.quoted)",
-        help: "Give \(path.quoted) another name there; if it is the same thing, say so with ‘renamed-from’.",
+        help: "Give \(path.quoted) another name there; if it is the same item, write ‘renamed-from’.",
         notes: [.init(at: SourceRange(file: file, start: start, end: end), "the ledger has it here")],
         subject: entry.concept
       )

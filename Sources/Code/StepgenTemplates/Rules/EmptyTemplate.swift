@@ -19,7 +19,7 @@ extension TemplateProblem {
       .emptyTemplate,
       at: SourceRange(startOf: file),
       "the template ‘\(fileName)’ is empty",
-      help: "Delete the file for stepgen's own; if nothing is meant, write a comment into it: {{! nothing }}."
+      help: "To use stepgen's template, delete the file. If it is meant to be empty, add a comment: {{! nothing }}."
     )
   }
 }

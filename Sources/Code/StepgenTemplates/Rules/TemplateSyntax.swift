@@ -48,7 +48,7 @@ extension TemplateProblem {
 
   private static func badNameHelp(_ name: String) -> String {
     if name.first == "*" { return "A partial cannot be chosen by a value; use a section for each." }
-    if name.contains("."), name != TagName.item { return "Use a section: ‘{{#a}}{{b}}{{/a}}’ stands for ‘{{a.b}}’." }
+    if name.contains("."), name != TagName.item { return "Use a section: ‘{{#a}}{{b}}{{/a}}’ replaces ‘{{a.b}}’." }
     return "A name begins with a letter, followed by letters, digits, ‘-’ and ‘_’."
   }
 

@@ -27,8 +27,8 @@ extension TemplateProblem {
     Diagnostic(
       .templateTooLarge,
       at: SourceRange(startOf: source.file),
-      "the template is too large with all its partials in place",
-      help: "Include fewer partials inside of others."
+      "the template is too large with all its partials inserted",
+      help: "Include fewer partials inside others."
     )
   }
 }

@@ -36,8 +36,8 @@ extension TemplateProblem {
     Diagnostic(
       .unknownTag,
       at: source.range(name.range),
-      "‘{{.}}’ is not inside of a list of texts",
-      help: "It stands for one text of a list, or for the text that a section tests.",
+      "‘{{.}}’ is not inside a list of texts",
+      help: "It represents one text of a list, or the text that a section tests.",
       notes: notes
     )
   }

@@ -31,7 +31,7 @@ extension TemplateProblem {
     if !near.isEmpty { return didYouMean(near) }
     return fileName.hasSuffix(".mustache")
       ? "‘stepgen templates list’ shows the names."
-      : "Move styles, pictures and scripts of the docs to the folder ‘theme’ of the registry, and name them with ‘theme’ in its manifest."
+      : "Move styles, images and scripts of the docs to the folder ‘theme’ of the registry, and name them with ‘theme’ in its manifest."
   }
 
   /// A template that is declared but has no text anywhere: a mistake of stepgen, not of its user.

@@ -23,7 +23,7 @@ extension TemplateProblem {
     Diagnostic(
       .wrongTagKind,
       at: source.range(name.range),
-      "‘\(name.text)’ is \(kind) and has no text of its own",
+      "‘\(name.text)’ is \(kind) and has no text",
       help: "Use it as a section: ‘{{#\(name.text)}}…{{/\(name.text)}}’.",
       notes: notes
     )

@@ -38,7 +38,7 @@ package enum MarkdownRefusal: Sendable, Hashable, Error {
   package var message: String {
     switch self {
     case .tooLong(let bytes): "this text has \(bytes / 1024) kB, which is too long for a page"
-    case .tooDeep: "this text nests deeper than \(MarkdownLimits.maximumDepth) levels"
+    case .tooDeep: "this text is nested deeper than \(MarkdownLimits.maximumDepth) levels"
     case .tooManyCells: "the tables of this text have more than \(MarkdownLimits.maximumCells) cells"
     case .tooManyReferences: "this text uses long link definitions too often"
     case .tooManyOpenings: "this text holds too many ‘<?’ and ‘<!’"

@@ -57,20 +57,20 @@ extension ProseProblem.Kind {
     switch self {
     case .rawHTML: "use Markdown, put code between backticks, or write \\< for the character"
     case .unsafeLink: "link to a page by https: or by a relative path"
-    case .imageWithoutText: "say between the brackets what the image shows"
+    case .imageWithoutText: "describe the image between the brackets"
     case .heading: "leave it out, use bold text, or put a backslash before it"
-    case .openFence: "close the block with a fence of its own, as long as the first"
+    case .openFence: "close the block with a separate fence that is as long as the first"
     case .openBackticks: "close the code with as many backticks as open it, or put a backslash before them"
     case .unresolvedLink: "add a line `[label]: address` to this text, or put code between backticks"
-    case .tooLong: "shorten the text, or move most of it to a page of its own"
-    case .tooDeep: "write lists and quotes of fewer levels"
+    case .tooLong: "shorten the text, or move most of it to a separate page"
+    case .tooDeep: "write lists and quotes with fewer levels"
     case .ofGuides: "write it as a sentence, or put it into a guide"
     case .title: "begin headings with ‘##’; the title is in the front matter"
     case .headingID: "write ‘{#id}’ with an id that no other heading has: letters, digits and hyphens"
     case .footnote: "write ‘[^label]’ in the text and ‘[^label]: …’ once, at the beginning of a line"
     case .alert:
       "begin the quote with a line of ‘[!NOTE]’, ‘[!TIP]’, ‘[!IMPORTANT]’, ‘[!WARNING]’ or ‘[!CAUTION]’ alone"
-    case .picture: "save the picture beside the guide and write its path"
+    case .picture: "save the image beside the guide and write its path"
     }
   }
 }

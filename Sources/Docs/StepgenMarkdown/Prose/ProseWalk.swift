@@ -69,7 +69,7 @@ struct ProseWalk {
   private mutating func enterHeading(_ node: CMarkNode) {
     block = .init(start: node.start, quotes: quotes)
     if isGuide { return checkGuideHeading(node) }
-    report(.heading, text.range(of: node), "prose has no headings; the docs make them")
+    report(.heading, text.range(of: node), "prose must not contain headings; the docs generate them")
   }
 
   private mutating func checkGuideHeading(_ node: CMarkNode) {
@@ -107,7 +107,7 @@ struct ProseWalk {
 
   private var depthProblem: ProseProblem {
     let line = text.line(block.start.line)
-    return text.problem(.tooDeep, line, "this text nests deeper than \(ProseCheck.maximumDepth) levels")
+    return text.problem(.tooDeep, line, "this text is nested deeper than \(ProseCheck.maximumDepth) levels")
   }
 }
 
@@ -165,7 +165,7 @@ extension ProseWalk {
     }
     let isClosingTag = text.bytes[range].starts(with: "</".utf8)
     if isClosingTag, problems.contains(where: { $0.kind == .rawHTML }) { return }
-    report(.rawHTML, range, "\(text.quoted(firstLine(of: range))) is raw HTML, which the docs would leave out")
+    report(.rawHTML, range, "\(text.quoted(firstLine(of: range))) is raw HTML, which the docs would omit")
   }
 
   /// The lines of a block of HTML, of which cmark does not know the last one.
@@ -210,7 +210,7 @@ extension ProseWalk {
     case .anchor, .scheme: report(.picture, range, "\(text.quoted(range)) is not the path of a file")
     }
     guard node.plainText.allSatisfy(\.isWhitespace) else { return }
-    report(.imageWithoutText, range, "image \(text.quoted(range)) has no text for those who cannot see it")
+    report(.imageWithoutText, range, "image \(text.quoted(range)) has no alternative text")
   }
 
   private mutating func checkScheme(_ node: CMarkNode, opening: String) {
@@ -307,7 +307,7 @@ extension ProseWalk {
       else { continue }
       let opening = text.bytes[range.lowerBound..<middle].lastIndex(of: UInt8(ascii: "["))
       let link = (opening ?? middle)..<(end + 1)
-      report(.unresolvedLink, link, "\(text.quoted(link)) is no link: its label is defined nowhere in this text")
+      report(.unresolvedLink, link, "\(text.quoted(link)) is no link: its label is not defined in this text")
       index = end + 1
     }
   }
@@ -352,7 +352,7 @@ extension ProseWalk {
         reference,
         !isGuide
           ? "\(quoted) is a footnote, which doc comments do not have"
-          : isHeading ? "\(quoted) is in a heading, which has no footnotes" : "there is no footnote \(quoted)"
+          : isHeading ? "\(quoted) is in a heading, which cannot contain footnotes" : "there is no footnote \(quoted)"
       )
       index = reference.upperBound
     }

@@ -102,7 +102,7 @@ extension Form where Value == Located<Int>? {
           .malformedNumber,
           at: node.range,
           "this stepgen reads version 1 of the spec language, and the file is in version \(version)",
-          help: "Use a stepgen that knows version \(version), or write the file in version 1."
+          help: "Use a release of stepgen that supports version \(version), or write the file in version 1."
         )
       )
       return nil

@@ -114,14 +114,14 @@ extension TextKind {
     let words = text.split(separator: " ")
     switch self {
     case .type where words.dropFirst().contains("set"):
-      return "A set stands first, and holds no collections. Write ‘list of’ for the inner one."
+      return "A set must be first and cannot contain collections. Write ‘list of’ for the inner one."
     case .type where words.first == "set" && words.count > 3:
-      return "A set holds no collections. Write ‘list of’ for the outer one."
+      return "A set cannot contain collections. Write ‘list of’ for the outer one."
     case .type where words.count { $0 == "of" } > Self.mostCollections:
       return "At most \(Self.mostCollections) lists and maps nest. Declare a type with the inner ones as a field."
     case .keys where text.contains { "[]".contains($0) } || text.split(separator: ".").contains { Int($0) != nil }:
       return
-        "Generated code reads no index. Say with ‘steps-at’ where the list of steps is: ‘remediation.value[]’."
+        "Generated code cannot read an index. Specify the list of steps with ‘steps-at’: ‘remediation.value[]’."
     case .base where text.contains { "?#".contains($0) }:
       return "Pages add their paths to it, so leave out the query and the fragment."
     case .base where Self.address.matches(text):
@@ -129,7 +129,7 @@ extension TextKind {
     case .file where text.split(separator: "/").contains(".."):
       return "Copy the file into the folder ‘theme’."
     case .origin where text.hasPrefix("'"):
-      return "Pages have neither scripts nor styles in their text. Put yours into a file of the folder ‘theme’."
+      return "Pages cannot contain inline scripts or styles. Put yours in a file in the folder ‘theme’."
     case .id where words.first == "not":
       return "For the opposite of a condition, write ‘{ not: id }’."
     default: return ""

@@ -47,7 +47,7 @@ struct NodeCount {
       .aliasBomb,
       at: range,
       "the aliases of this file expand to far more values than it contains",
-      help: "Write out what differs, and let no alias stand for values that are full of aliases themselves."
+      help: "Write out the values, and do not use aliases for values that contain many aliases."
     )
   }
 

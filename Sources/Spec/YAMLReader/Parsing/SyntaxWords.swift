@@ -57,13 +57,13 @@ extension SyntaxWords {
     switch problem {
     case "did not find expected key":
       Self(
-        "this line does not belong to the mapping it is in",
+        "this line does not belong to its mapping",
         help: "Begin all keys of a mapping in the same column.",
         beginning: "the mapping begins here"
       )
     case "did not find expected '-' indicator":
       Self(
-        "this line does not belong to the sequence it is in",
+        "this line does not belong to its sequence",
         help: "Begin every item with ‘- ’, in the same column.",
         beginning: "the sequence begins here"
       )

@@ -99,7 +99,7 @@ extension TreeBuilder {
         .emptyDocument,
         at: SourceRange(startOf: source.file),
         "this file is empty",
-        help: "Write something into it, or delete it."
+        help: "Add content to it, or delete it."
       )
     )
     return nil
@@ -128,7 +128,7 @@ extension TreeBuilder {
         .manyDocuments,
         at: source.restOfLine(from: source.position),
         "a second document begins here",
-        help: "Put it into a separate file."
+        help: "Move it to a separate file."
       )
     )
   }
@@ -181,7 +181,7 @@ extension TreeBuilder {
   private var recursiveMessage: String {
     "the alias \(("*" + events.aliasName).quoted) is inside the value that it names"
   }
-  private var recursiveHelp: String { "Write the inner value out." }
+  private var recursiveHelp: String { "Write out the inner value." }
   private var unknownMessage: String { "no anchor \(("&" + events.aliasName).quoted) comes before this alias" }
   private var unknownHelp: String { "Put a text that begins with ‘*’ in quotes, or set the anchor further up." }
 }
@@ -306,7 +306,7 @@ extension TreeBuilder {
         .mergeKey,
         at: range,
         "merge keys are not supported",
-        help: "Write the keys out, or share a whole value with an alias."
+        help: "Write out the keys, or share a whole value with an alias."
       )
     )
   }

@@ -64,7 +64,7 @@ extension AuditMap {
       if fields.count < 2 || fields.count > 3 {
         faults.append(
           (
-            index + 1, "this line is not a pattern, a platform and perhaps a version",
+            index + 1, "this line is not a pattern, a platform and optionally a version",
             "Write ‘docs/v1/** swift 1.30.0’."
           )
         )

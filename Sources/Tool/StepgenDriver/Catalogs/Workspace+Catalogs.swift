@@ -74,9 +74,9 @@ extension Workspace {
       problem =
         FileSystem.isFolder(folder)
         ? (
-          "the folder ‘\(name)’ lies outside of the repository of the specs, which is ‘\(shown(repository))’",
+          "the folder ‘\(name)’ is outside the repository of the specs, which is ‘\(shown(repository))’",
           "Name a folder in it; the path begins at the folder of the registry."
-        ) : ("‘\(name)’ is not a folder", "Name the folder that the guides lie in.")
+        ) : ("‘\(name)’ is not a folder", "Name the folder that contains the guides.")
     } else {
       problem = ("there is no folder ‘\(name)’", "Make it; the path begins at the folder of the registry.")
     }

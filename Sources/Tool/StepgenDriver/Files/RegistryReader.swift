@@ -94,7 +94,7 @@ struct RegistryReader {
     return Diagnostic(
       .linkOutOfSpecs,
       at: SourceRange(startOf: file),
-      "this link leads out of the folder of specs, and is not followed",
+      "this link leads out of the folder of specs, so stepgen does not follow it",
       help: "Put the file or folder there, or name the registry's own folder with ‘--specs’."
     )
   }

@@ -71,7 +71,7 @@ struct DirectiveScan {
     Diagnostic(
       .nothingToFill,
       at: SourceRange(line: firstLine, of: "", in: file),
-      "the file has no region to fill, and is left as it is",
+      "the file has no region to fill and stays unchanged",
       help: "Write ‘<!-- stepgen:begin names flow=FLOW -->’ and, on a line after it, ‘<!-- stepgen:end -->’."
     )
   }
@@ -81,7 +81,7 @@ struct DirectiveScan {
       .guideDirective,
       at: range,
       "this region has no end",
-      help: "Write ‘<!-- stepgen:end -->’ on a line of its own after it."
+      help: "Write ‘<!-- stepgen:end -->’ on a separate line after it."
     )
   }
 }

@@ -77,7 +77,7 @@ struct GuideReader {
         Diagnostic(
           .guideFrontMatter,
           at: range,
-          "this guide does not say its title and its summary",
+          "this guide has no title or no summary",
           help: "Write both between the lines ‘---’ at its beginning."
         )
       )

@@ -9,11 +9,11 @@ struct PictureProblem {
 
   static func ofFile(_ ending: String, isInside: Bool) -> PictureProblem? {
     if !isInside {
-      return PictureProblem(message: "lies outside of the repository of the specs", help: "Copy it beside the guide.")
+      return PictureProblem(message: "is outside the repository of the specs", help: "Copy it beside the guide.")
     }
     guard !endings.contains(ending) else { return nil }
     return PictureProblem(
-      message: "is not a picture that every browser shows",
+      message: "is not an image that every browser can show",
       help: "Convert it; the endings are \(endings.joined(separator: ", "))."
     )
   }

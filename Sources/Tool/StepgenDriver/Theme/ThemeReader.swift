@@ -42,7 +42,7 @@ struct ThemeReader {
     }
     guard let registry = FileSystem.realPath(folder), contains(real, in: registry) else {
       let help = "Replace the link with a copy of the file."
-      return ([], PictureProblem(message: "is outside of the folder of the registry", help: help))
+      return ([], PictureProblem(message: "is outside the folder of the registry", help: help))
     }
     return (try inputs.bytes(of: path, upTo: limit), nil)
   }
@@ -81,7 +81,7 @@ struct ThemeFileKind: Sendable {
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
     let endings = starts.keys.sorted().map { "‘.\($0)’" }.joined(separator: ", ")
     guard let start = starts[ending] else {
-      return PictureProblem(message: "is not \(title)", help: "The file has to end with one of these: \(endings).")
+      return PictureProblem(message: "is not \(title)", help: "The file must have one of these extensions: \(endings).")
     }
     if bytes.count > maximumBytes {
       let help = "Make it smaller: every reader loads it."

@@ -41,7 +41,7 @@ extension OutputConflict {
     OutputConflict(
       .editedLeftover,
       path.string,
-      "this file is no longer generated, and it was edited after stepgen wrote it, so it is left alone",
+      "this file is no longer generated, but it was edited after stepgen wrote it, so stepgen keeps it",
       help: "Delete it if the edit is not needed; --force deletes it."
     )
   }

@@ -41,7 +41,7 @@ extension OutputConflict {
     OutputConflict(
       .blockedOutput,
       path.string,
-      "a folder lies where an output belongs",
+      "a folder exists where an output belongs",
       help: "Move or delete the folder and run again."
     )
   }
@@ -50,7 +50,7 @@ extension OutputConflict {
     OutputConflict(
       .blockedOutput,
       path.string,
-      "something that is no ordinary file lies where an output belongs",
+      "a special file exists where an output belongs",
       help: "Remove it and run again."
     )
   }
@@ -59,7 +59,7 @@ extension OutputConflict {
     OutputConflict(
       .blockedOutput,
       path.string,
-      "‘\(obstacle)’ has to be a folder for this output, but is not",
+      "‘\(obstacle)’ must be a folder for this output, but is not",
       help: "Move or delete ‘\(obstacle)’ and run again."
     )
   }

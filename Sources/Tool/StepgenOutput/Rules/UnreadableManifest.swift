@@ -32,7 +32,7 @@ extension OutputConflict {
     OutputConflict(
       .unreadableManifest,
       name,
-      "stepgen keeps its list of files here, but this is no ordinary file",
+      "stepgen keeps its list of files here, but this is not an ordinary file",
       help: "Remove it and run again."
     )
   }

@@ -41,7 +41,7 @@ extension OutputConflict {
     OutputConflict(
       .clashingOutputs,
       path.string,
-      path == other ? "two outputs have this path" : "the output ‘\(other.string)’ has the same path but for case",
+      path == other ? "two outputs have this path" : "the output ‘\(other.string)’ has the same path except for case",
       help: "Change one of the names in the spec that the paths are derived from."
     )
   }
