@@ -10,9 +10,9 @@ extension Rule {
     title: "The version number must match the changes since the last version.",
     explanation: """
       `stepgen diff specs OLD --check` reports this problem. From 1.0.0 on, a breaking change requires the next major \
-      version, an addition requires the next minor version, and any other change requires the next patch version. \
-      Before 1.0.0, each requirement moves one place to the right, as in Cargo and npm: after 0.3.1, a breaking change \
-      requires 0.4.0, and any other change requires 0.3.2.
+      version, an addition the next minor version, and any other change the next patch version. Before 1.0.0, each \
+      requirement moves one place to the right, as in Cargo and npm: after 0.3.1, a breaking change requires 0.4.0, \
+      and any other change 0.3.2.
       """,
     wrong: .text("1.2.0 has the step ‘show-slip’, 1.3.0 does not\n"),
     right: .text("1.2.0 has the step ‘show-slip’, 2.0.0 does not\n")
@@ -24,8 +24,8 @@ extension Rule {
     title: "An acknowledged change must exist.",
     explanation: """
       `acknowledged` in the manifest accepts a change since an older version. An entry that matches no change would \
-      hide the next change of its kind. An entry with `in` applies only to comparisons with versions before that one, \
-      and can stay as history.
+      hide the next one of its kind. With `in`, it applies only to comparisons with versions before that one, and can \
+      stay as history.
       """,
     wrong: .text("acknowledged: [{ change: step-removed, at: pick-up/show-slip, because: Nobody meets it. }]\n"),
     right: .text("acknowledged: []\n")

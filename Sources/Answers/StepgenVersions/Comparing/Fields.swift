@@ -233,12 +233,7 @@ extension ChangeRule {
       .explained("Callers must specify what happens if the value is missing."),
     ChangeRule("field-made-required", .major, .source, inCode: .differs(.madeRequired))
       .titled("A value that could be missing is now always present.")
-      .explained(
-        """
-        In Swift, `if let` and `?.` do not compile with a value that is always present; other languages report a \
-        warning.
-        """
-      ),
+      .explained("In Swift, `if let` and `?.` do not compile with such a value; other languages report a warning."),
     before: "fee: int",
     after: "fee: \"int?\""
   )
@@ -314,9 +309,7 @@ extension ChangeRule {
   )
   static let inputOrderChanged = ChangeRule("input-order-changed", .major, .source, inCode: .differs(.valueOrder))
     .titled("The order of an operation's inputs changed.")
-    .explained(
-      "In languages without labels, a call passes the values in the wrong order; in Swift, it no longer compiles."
-    )
+    .explained("Without labels, a call passes the values in the wrong order; in Swift, it no longer compiles.")
     .example("inputs: { user: string, password: string }", becomes: "inputs: { password: string, user: string }")
   static let fieldOrderChanged = ChangeRule("field-order-changed", .major, .source, inCode: .differs(.valueOrder))
     .titled("The order of a type's values changed, and with it the order of its constructor's parameters.")

@@ -206,12 +206,7 @@ extension ChangeRule {
   static let (traceAdded, traceRemoved) = opposites(
     ChangeRule("trace-added", .patch, .nobody)
       .titled("An example of a path through a flow was added.")
-      .explained(
-        """
-        Traces are tests and examples. The path was possible before, or the change that allows it is reported \
-        separately.
-        """
-      ),
+      .explained("Traces are tests and examples. The path was possible before, or is reported separately."),
     ChangeRule("trace-removed", .patch, .nobody)
       .titled("An example of a path through a flow was removed.")
       .explained("Traces are tests and examples; the path may still be possible."),

@@ -85,11 +85,6 @@ extension ChangeRule {
     mirror: .none(because: "reading an additional name breaks nothing.")
   )
   .titled("Generated code no longer reads a name that it used to read.")
-  .explained(
-    """
-    JSON from an older version, or from a service that still sends the name, contains a step or a value that generated \
-    code does not recognize.
-    """
-  )
+  .explained("JSON from an older version, or a service that still sends the name, has an unknown step or value.")
   .example("type-code: { renamed-from: enter-code, … }", becomes: "type-code: { … }")
 }

@@ -73,12 +73,7 @@ extension ChangeRule {
   )
   static let constantChanged = ChangeRule("constant-changed", .minor, .behaviour)
     .titled("The value of a constant changed.")
-    .explained(
-      """
-      The service behaves differently, or its behavior is known better. Code that uses the constant gets the new \
-      value.
-      """
-    )
+    .explained("The service behaves differently, or is known better. Code with the constant gets the new value.")
     .example("free-days: { number: 7 }", becomes: "free-days: { number: 5 }")
   static let constantKindChanged = ChangeRule("constant-kind-changed", .major, .source)
     .titled("The kind of a constant's value changed.")

@@ -130,7 +130,7 @@ extension ChangeRule {
     ChangeRule("response-layout-added", .minor, .nobody)
       .titled("The spec now specifies where steps or errors are in responses.")
       .explained(
-        "Generated code now has a type for whole responses. Changes to the JSON of a step are reported separately."
+        "Generated code has a type for whole responses. Changes to the JSON of steps are reported separately."
       ),
     ChangeRule("response-layout-removed", .major, .wire, inCode: .differs(.name))
       .titled("The spec no longer specifies where steps or errors are in responses.")
@@ -161,9 +161,7 @@ extension ChangeRule {
   static let (retiredAdded, retiredRemoved) = opposites(
     ChangeRule("retired-added", .patch, .nobody)
       .titled("An identifier of an older version is now reserved.")
-      .explained(
-        "The entry prevents a later concept from using the identifier, which was removed in an earlier change."
-      ),
+      .explained("It prevents a later concept from using the identifier, which an earlier change removed."),
     ChangeRule("retired-removed", .patch, .nobody)
       .titled("An identifier of an older version is no longer reserved.")
       .explained("Another concept can now use it, and code that was written for the old one would not notice."),

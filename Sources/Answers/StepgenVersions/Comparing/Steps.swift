@@ -224,9 +224,7 @@ extension ChangeRule {
   )
   static let stepEndChanged = ChangeRule("step-end-changed", .major, .behaviour)
     .titled("A step that ended the flow successfully now ends it without success, or vice versa.")
-    .explained(
-      "Apps treat a failure as a success. The property that shows whether a flow is complete reports the new value."
-    )
+    .explained("Apps treat a failure as a success. The property for a complete flow shows the difference.")
     .example("denied: { ends: true }", becomes: "denied: { ends: failure }")
   static let stepIntervalChanged = ChangeRule("step-interval-changed", .minor, .behaviour)
     .titled("A different value specifies how long to wait before each response.")

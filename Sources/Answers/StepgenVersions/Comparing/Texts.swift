@@ -50,9 +50,7 @@ extension ChangeRule {
     .example("retry: Try again.", becomes: "retry: Try again tomorrow.")
   static let errorMessagesChanged = ChangeRule("error-messages-changed", .patch, .nobody)
     .titled("The messages of an error changed.")
-    .explained(
-      "Messages are listed for people who search for one. Code that compares messages can break without a new version."
-    )
+    .explained("Messages are listed for search. Code that compares messages can break without a new version.")
     .example("messages: The code is wrong.", becomes: "messages: [The code is wrong., Wrong code]")
   static let sourceChanged = ChangeRule("source-changed", .patch, .nobody)
     .titled("The source of a fact changed.")
@@ -68,9 +66,7 @@ extension ChangeRule {
       .explained("Generated Swift has a constant for it. Outcomes that require it are reported separately."),
     ChangeRule("condition-removed", .major, .source)
       .titled("A condition was removed.")
-      .explained(
-        "Its constant in generated Swift was also removed. Outcomes that required it are reported separately."
-      ),
+      .explained("Generated Swift no longer has its constant. Outcomes that required it are reported separately."),
     before: "conditions: {}",
     after: "conditions: { paid: { title: The fee is paid } }"
   )
@@ -86,9 +82,7 @@ extension ChangeRule {
   )
   static let settingChanged = ChangeRule("setting-changed", .minor, .behaviour)
     .titled("The values of a setting, its initial value, or who sets it changed.")
-    .explained(
-      "The service decides. Outcomes happen to different users; an outcome that requires a removed value never happens."
-    )
+    .explained("The service decides. Outcomes happen to other users; one that requires a removed value never does.")
     .example("values: { unpaid: …, paid: … }", becomes: "values: { paid: …, unpaid: … }")
   static let (termAdded, termRemoved) = opposites(
     ChangeRule("term-added", .patch, .nobody)

@@ -135,10 +135,7 @@ extension Rule {
   static let translationLink = Rule(
     "translation-link",
     title: "A translation must contain the links of its source text.",
-    explanation: """
-      Links in a translation must have the same targets as in the English text. Translate only the text between the \
-      brackets.
-      """,
+    explanation: "Links in a translation must have the same targets as in the English text. Translate only their text.",
     wrong: .text(
       "msgid \"See [the guide](https://example.com/a).\"\nmsgstr \"Siehe [die Anleitung](https://example.com/b).\""
     ),
@@ -161,8 +158,7 @@ extension Rule {
     title: "A translation must be one paragraph.",
     explanation: """
       The spec determines the lists, headings and paragraphs of a page; a message is one piece of them. A translation \
-      must not contain empty lines, and must not begin with characters that make it a list, a heading, a quote or \
-      code.
+      must not contain empty lines, or begin like a list, a heading, a quote or code.
       """,
     wrong: .text("msgid \"Ask again.\"\nmsgstr \"- もう一度尋ねます。\""),
     right: .text("msgid \"Ask again.\"\nmsgstr \"もう一度尋ねます。\"")
