@@ -11,7 +11,7 @@ import sys
 import time
 
 import axe_playwright_python
-from browser import Pages, chromium, loud, served
+from browser import Pages, chromium, loud, patient, served
 
 LOCALES = ["en", "ja", "ar"]
 SCHEMES = ["light", "dark"]
@@ -47,13 +47,14 @@ def violations(page, name, rules):
 
 def quiet(browser, visits, problems):
     """Loads every page under its own policy."""
-    context = browser.new_context()
-    page = context.new_page()
-    current = [""]
-    loud(page, problems, lambda: current[0])
+    context = patient(browser)
     for template, locale, address in visits:
-        current[0] = f"{template}, {locale}, {address}"
-        page.goto(address, wait_until="load")
+        page = context.new_page()
+        loud(page, problems, f"{template}, {locale}, {address}")
+        # A redirect may leave before it is loaded, which `goto` would report as an interruption.
+        page.goto(address, wait_until="commit")
+        page.wait_for_load_state("load")
+        page.close()
     context.close()
 
 
@@ -72,7 +73,7 @@ def walk(page):
 
 
 def inspect(browser, visits, problems):
-    context = browser.new_context(bypass_csp=True, reduced_motion="reduce")
+    context = patient(browser, bypass_csp=True, reduced_motion="reduce")
     # What a redirect leads to is looked at by itself.
     page = context.new_page()
     count = 0

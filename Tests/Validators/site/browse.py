@@ -12,7 +12,7 @@ import sys
 import time
 import traceback
 
-from browser import Pages, chromium, loud, served
+from browser import Pages, chromium, loud, patient, served
 
 GUIDE = "amplify-auth/{locale}/{platform}/sign-in/"
 STEP = GUIDE + "{step}/"
@@ -31,8 +31,7 @@ class Reader:
 
     def __init__(self, browser, base, problems, name, **options):
         self.base = base
-        self.context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, "locale": "en", **options})
-        self.context.set_default_timeout(8000)
+        self.context = patient(browser, **{"viewport": {"width": 1280, "height": 900}, "locale": "en", **options})
         self.page = self.context.new_page()
         loud(self.page, problems, lambda: f"{name}: {self.page.url}")
 
@@ -216,7 +215,7 @@ def no_letter_is_lost_while_the_search_is_loaded(reader):
     page.keyboard.type("/confirmSignInWithOTP", delay=15)
     assert page.locator("dialog input[type=search]").input_value() == "confirmSignInWithOTP"
     first = page.locator(".results a").first
-    first.wait_for(timeout=20000)
+    first.wait_for()
     assert "/swift/" in first.get_attribute("href"), first.get_attribute("href")
 
 

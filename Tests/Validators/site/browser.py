@@ -17,6 +17,8 @@ from playwright.sync_api import sync_playwright
 PREFIX = "/auth/"
 
 KIND = re.compile(rb'<body data-kind="([a-z-]+)"')
+# A page from which readers are led on at once, by itself or by the script of the front door.
+LEADS_ON = re.compile(rb'http-equiv="refresh"|/front\.[0-9a-f]+\.js"')
 LOCALE = re.compile(rb'<html lang="([A-Za-z-]+)"')
 
 
@@ -38,9 +40,10 @@ class Pages:
 
     @staticmethod
     def template(html):
-        if kind := KIND.search(html):
-            return kind[1].decode()
-        return "redirect" if b'http-equiv="refresh"' in html else "language-list"
+        if LEADS_ON.search(html):
+            return "redirect"
+        kind = KIND.search(html)
+        return kind[1].decode() if kind else "language-list"
 
     @property
     def templates(self):
@@ -135,6 +138,14 @@ def chromium():
             yield browser
         finally:
             browser.close()
+
+
+def patient(browser, **options):
+    """A context that waits up to two minutes for what it expects: beside other work a page takes long, and speed is what
+    `budgets` measures."""
+    context = browser.new_context(**options)
+    context.set_default_timeout(120_000)
+    return context
 
 
 def loud(page, problems, name):

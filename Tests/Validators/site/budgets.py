@@ -17,7 +17,7 @@ import pathlib
 import re
 import sys
 
-from browser import Pages, chromium, served
+from browser import Pages, chromium, patient, served
 
 KB = 1024
 SEARCH_ROUNDS = ["確認コード", "CONFIRM_SIGN_IN_WITH_SMS_CODE", "password"]
@@ -79,7 +79,7 @@ def sizes_of_pages(pages):
 def first_code(browser, pages, base):
     """How far down the first code of every step page stands: what a reader comes for."""
     for width, height, limit in ((1280, 900, 700), (390, 844, 900)):
-        page = browser.new_context(viewport={"width": width, "height": height}).new_page()
+        page = patient(browser, viewport={"width": width, "height": height}).new_page()
         found = []
         for path in pages.found.get(("step", "en"), []):
             page.goto(base + pages.relative(path).removesuffix("index.html"), wait_until="domcontentloaded")
@@ -176,7 +176,7 @@ SPEED_OF_PHONE = 7.5
 
 def slowing(browser):
     """By how much this machine is now faster than the phone: the best of ten looks, from 1 to 4."""
-    page = browser.new_context().new_page()
+    page = patient(browser).new_page()
     speed = max(page.evaluate(SPEED) for _ in range(10))
     page.context.close()
     return min(4, max(1, speed / SPEED_OF_PHONE))
@@ -194,7 +194,7 @@ def work(trace):
 
 
 def first_view(browser, pages, base, path, rate):
-    context = browser.new_context(viewport={"width": 390, "height": 844})
+    context = patient(browser, viewport={"width": 390, "height": 844})
     context.add_init_script(OBSERVE)
     page = context.new_page()
     session = context.new_cdp_session(page)
@@ -246,7 +246,7 @@ def searches(browser, pages, base):
         home = next((path for path in pages.found[("home", locale)]), None)
         costs = {}
         for words in SEARCH_ROUNDS:
-            context = browser.new_context()
+            context = patient(browser)
             page = context.new_page()
             page.goto(base + pages.relative(home), wait_until="load")
             loads = Loads(page, pages.folder, base)

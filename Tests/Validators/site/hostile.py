@@ -19,7 +19,7 @@ import tempfile
 import time
 
 import yaml
-from browser import Pages, chromium, loud
+from browser import Pages, chromium, loud, patient
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 REGISTRY = "parcel-locker"
@@ -213,7 +213,7 @@ def scan(project, name, problems):
 def look(project, name, browser, problems):
     """Opens the longest page of each template from the disk."""
     pages = Pages(project.site)
-    context = browser.new_context()
+    context = patient(browser)
     page = context.new_page()
     loud(page, problems, lambda: f"{name}: {page.url}")
     is_shown = False

@@ -12,7 +12,7 @@ import re
 import sys
 import time
 
-from browser import Pages, chromium, loud, served
+from browser import Pages, chromium, loud, patient, served
 
 RECORD = json.loads((pathlib.Path(__file__).parents[1] / "traces.json").read_text())
 OUTCOME = re.compile(r"^  (\S+) .*?(?: on (\S+))?$")
@@ -80,8 +80,7 @@ def main():
     pages = Pages(sys.argv[1])
     problems, count = [], 0
     with served(pages.folder) as base, chromium() as browser:
-        context = browser.new_context()
-        context.set_default_timeout(5000)
+        context = patient(browser)
         page = context.new_page()
         loud(page, problems, lambda: page.url)
         for registry, walk in walks(pages.folder):
