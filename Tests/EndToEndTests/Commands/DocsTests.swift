@@ -76,6 +76,6 @@ import Testing
     let answer = try project.stepgen("docs", "--output", "out")
     #expect(answer.code == 1 && answer.errors.contains("drop-off.yaml:2:7: error: the flow ‘names’ has the address"))
     #expect(project.folder.tree("out").isEmpty)
-    #expect(try project.stepgen("explain", "site-path-taken").output.contains("Every page has an address of its own"))
+    #expect(try project.stepgen("explain", "site-path-taken").output.contains("Every page must have its own address."))
   }
 }
