@@ -8,16 +8,16 @@ const [script, folder] = process.argv.slice(2)
 const run = path => runInThisContext(readFileSync(path, 'utf8'), path)
 
 globalThis.self = globalThis
-let data
 run(script)
-const { index } = stepgenSearch
-stepgenSearch.index = value => index(data = value)
-stepgenSearch.load = async address => run(fileURLToPath(address))
-await stepgenSearch.prepare({ href: pathToFileURL(folder + '/index.html').href })
+stepgenSearch.load = async address => {
+  globalThis.document = { currentScript: { src: address } }
+  run(fileURLToPath(address))
+}
+const index = await stepgenSearch.engine(pathToFileURL(folder + '/').href)
 
 const answers = []
 for (const [query, platform] of JSON.parse(readFileSync(0, 'utf8'))) {
-  const found = await stepgenSearch.query(query, platform)
-  answers.push(found.map(id => data.documents[id][0]))
+  const found = await index.query(query, platform)
+  answers.push(found.map(({ id }) => index.data.documents[id][0]))
 }
 console.log(JSON.stringify(answers))

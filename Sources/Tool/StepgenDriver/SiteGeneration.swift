@@ -22,10 +22,12 @@ package struct SiteGeneration: Sendable {
     /// Where the output folder will be, with a slash at its end.
     package let baseURL: String?
     package var form: Form
+    /// Whether the sites have a front page, which searches all of them.
+    package var hasFrontPage: Bool
 
-    package init(baseURL: String? = nil, form: Form = .site) {
+    package init(baseURL: String? = nil, form: Form = .site, hasFrontPage: Bool = true) {
       self.baseURL = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-      self.form = form
+      (self.form, self.hasFrontPage) = (form, hasFrontPage)
     }
 
     /// Why a text cannot be a base URL, as `check` says it of a manifest; nil if it can be one.
@@ -97,24 +99,31 @@ package struct SiteGeneration: Sendable {
     let catalogs = workspace.readCatalogs(needsDomains: false)
     let words = LocaleWords()
     let compiled = workspace.registries.filter { $0.checked != nil }
+    let folders = settings.hasFrontPage ? catalogs.map { target(of: $0.registry).output } : []
     return zip(compiled, catalogs).map { compiled, catalogs in
-      draft(of: catalogs, compiled, words, workspace.sourcePaths)
+      draft(of: catalogs, compiled, words, workspace.sourcePaths, folders)
     }
+  }
+
+  private func target(of registry: Registry) -> DocsTarget {
+    registry.docsTarget ?? DocsTarget(range: registry.range, output: registry.id)
   }
 
   private func draft(
     of catalogs: RegistryCatalogs,
     _ compiled: CompiledRegistry,
     _ words: LocaleWords,
-    _ sourcePaths: [FileID: String]
+    _ sourcePaths: [FileID: String],
+    _ folders: [String]
   ) -> Draft {
     let (registry, guides) = (catalogs.registry, compiled.guides)
-    let target = registry.docsTarget ?? DocsTarget(range: registry.range, output: registry.id)
+    let target = target(of: registry)
     let options = SiteOptions(
       baseURL: settings.baseURL.map { $0 + target.output + "/" } ?? target.baseURL,
       editURL: target.editURL,
       indexFrom: target.indexFrom,
       theme: compiled.theme,
+      siteFolders: folders.isEmpty ? [] : [target.output] + folders.filter { $0 != target.output },
       sourcePaths: sourcePaths
     )
     let source = SiteInput.Edition(translations: Translations(locale: .source), words: .source, guides: guides)

@@ -1,3 +1,4 @@
+import StepgenCatalogs
 import StepgenModel
 import Testing
 
@@ -21,6 +22,19 @@ import Testing
     #expect(front.contains("data-languages=\"en\""))
     #expect(front.contains("href=\"tickets/en/\""))
     #expect(try #require(files["en/index.html"]).contains("href=\"../tickets/en/\""))
+  }
+
+  @Test func thePageAboveAllSitesSearchesEach() throws {
+    let search = try #require(try files()["en/search/index.html"])
+    #expect(search.contains("data-sites=\"../../tickets/en/search/\"") && search.contains("class=\"search-box\""))
+  }
+
+  @Test(arguments: [
+    ([], "en", nil), (["tickets"], "en", nil), (["tickets", "lockers"], "en", "../en/search/"),
+    (["docs/tickets", "lockers"], "ja", "../../ja/search/"), (["tickets", "ja/lockers"], "ja", nil),
+  ])
+  func aSiteLeadsToTheSearchOfAll(folders: [String], locale: String, page: String?) {
+    #expect(SiteList.searchPage(for: DocsLocale(id: locale, name: locale), from: folders) == page)
   }
 
   @Test func hostsFindTheirFilesAtTheRoot() throws {

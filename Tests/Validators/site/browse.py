@@ -205,6 +205,20 @@ def search_forgives_one_letter_and_says_when_nothing_is_found(reader):
 
 
 @trial
+def one_search_finds_pages_of_all_registries(reader):
+    page = reader.open("amplify-auth/en/")
+    search(reader, "amplify-auth/en/", "user_code")
+    page.locator("dialog .everywhere a").click()
+    reader.at("en/search/?q=user_code")
+    first = page.locator(".results a").first
+    first.wait_for()
+    assert "/device-login/en/" in first.get_attribute("href"), first.get_attribute("href")
+    assert "Device" in first.locator("small").inner_text(), first.inner_text()
+    found = search(reader, "en/", "confirmSignInWithTOTPCode")
+    assert "/amplify-auth/en/" in found.get_attribute("href"), found.get_attribute("href")
+
+
+@trial
 def no_letter_is_lost_while_the_search_is_loaded(reader):
     page = reader.open(GUIDE.format(locale="en", platform="swift"))
     if not reader.from_disk:

@@ -36,6 +36,7 @@ struct SearchFiles {
     )
     // The title of the registry says nothing on its own pages.
     labels.words = labels.words.map { $0.name == "small" ? ($0.name, $0.text + " " + scope.registryTitle) : $0 }
+    labels.words.append(("registry", scope.registryTitle))
     return labels
   }
 

@@ -90,6 +90,7 @@ package struct Site: Sendable {
       baseURL: input.options.baseURL,
       editURL: input.options.editURL,
       frame: SiteFrame(input.options.theme, edition.scope),
+      search: .site(wider: SiteList.searchPage(for: edition.scope.locale, from: input.options.siteFolders)),
       known: known,
       pageExists: { paths.contains($0) },
       destination: { [index] address, page in

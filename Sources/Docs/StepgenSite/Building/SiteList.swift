@@ -21,10 +21,20 @@ package struct SiteList {
     return pages + [headers, robots, machineList] + sitemap + redirects(results)
   }
 
-  /// The languages that some site has, but none whose folder is that of a site.
+  /// The languages that some site has.
   private var locales: [DocsLocale] {
-    let taken = Set(sites.compactMap { $0.folder.split(separator: "/").first.map(String.init) })
-    return unique(sites.flatMap { $0.site.input.editions.map(\.locale) }).filter { !taken.contains($0.id) }
+    unique(sites.flatMap { $0.site.input.editions.map(\.locale) }).filter { Self.isThere($0, sites.map(\.folder)) }
+  }
+
+  /// Whether there are pages in a language: not if its folder is that of a site.
+  private static func isThere(_ locale: DocsLocale, _ folders: [String]) -> Bool {
+    !folders.contains { $0.split(separator: "/").first.map(String.init) == locale.id }
+  }
+
+  /// The page that searches all sites, from the root of the first one; `nil` if there is no other site.
+  static func searchPage(for locale: DocsLocale, from folders: [String]) -> String? {
+    guard folders.count > 1, isThere(locale, folders) else { return nil }
+    return folders[0].split(separator: "/").map { _ in "../" }.joined() + "\(locale.id)/\(PagePath.search.text)"
   }
 
   // MARK: Pages
@@ -36,13 +46,15 @@ package struct SiteList {
       registryTitle: words(.documentation),
       assets: assets,
       baseURL: baseURL,
-      pageExists: { $0 == .home }
+      search: .all(sites.map { home(of: $0.folder, $0.site, locale) + PagePath.search.text }),
+      pageExists: { [.home, .search].contains($0) }
     )
+    func file(_ page: Page) -> GeneratedFile {
+      GeneratedFile(path: page.htmlPath, bytes: HTMLWriter.html(of: page, in: context))
+    }
     let page = home(locale, words)
-    let file = GeneratedFile(path: page.htmlPath, bytes: HTMLWriter.html(of: page, in: context))
-    guard locale == .source else { return [file] }
-    let missing = GeneratedFile(path: "404.html", bytes: HTMLWriter.html(of: missing(words), in: context))
-    return [file, HTMLWriter.front(of: page, in: context), missing]
+    let files = [file(page), file(search(locale, words))]
+    return locale == .source ? files + [HTMLWriter.front(of: page, in: context), file(missing(words))] : files
   }
 
   private func home(_ locale: DocsLocale, _ words: PageWords) -> Page {
@@ -69,6 +81,19 @@ package struct SiteList {
     return page
   }
 
+  private func search(_ locale: DocsLocale, _ words: PageWords) -> Page {
+    var page = Page(
+      path: .search,
+      kind: .search,
+      locale: locale,
+      title: words(.searchTitle),
+      summary: words(.searchSummary)
+    )
+    page.editions = locales.map { PageEdition(locale: $0) }
+    page.blocks = [.searchBox]
+    return page
+  }
+
   private func missing(_ words: PageWords) -> Page {
     var page = Page(
       path: PagePath("404.html"),
@@ -89,7 +114,11 @@ package struct SiteList {
 
   /// The home of a site in a language, or in English.
   private func destination(_ folder: String, _ site: Site, _ locale: DocsLocale) -> Destination {
-    .file("\(folder)/\((edition(of: site, locale)?.locale ?? .source).id)/")
+    .file(home(of: folder, site, locale))
+  }
+
+  private func home(of folder: String, _ site: Site, _ locale: DocsLocale) -> String {
+    "\(folder)/\((edition(of: site, locale)?.locale ?? .source).id)/"
   }
 
   private func edition(of site: Site, _ locale: DocsLocale) -> SiteInput.Edition? {

@@ -9,6 +9,8 @@ package struct SiteOptions: Sendable, Hashable {
   /// From how many percent of translated units a page is offered to search engines in its language.
   package var indexFrom: Int
   package var theme: SiteTheme
+  /// The folders of the sites that have a common front page, this one's first; empty if it has none.
+  package var siteFolders: [String]
   /// The paths of the spec's files from the repository's root.
   package var sourcePaths: [FileID: String]
 
@@ -17,12 +19,14 @@ package struct SiteOptions: Sendable, Hashable {
     editURL: String? = nil,
     indexFrom: Int = 90,
     theme: SiteTheme = SiteTheme(),
+    siteFolders: [String] = [],
     sourcePaths: [FileID: String] = [:]
   ) {
     self.baseURL = baseURL
     self.editURL = editURL
     self.indexFrom = indexFrom
     self.theme = theme
+    self.siteFolders = siteFolders
     self.sourcePaths = sourcePaths
   }
 }

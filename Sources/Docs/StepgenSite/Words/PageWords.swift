@@ -143,7 +143,7 @@ extension PageWords {
   private static let searchWords: [(String, Word)] = [
     ("title", .searchTitle), ("placeholder", .searchPlaceholder), ("platforms", .searchEverywhere),
     ("kinds", .searchKinds), ("results", .searchResults), ("nothing", .searchNothing), ("failed", .searchFailed),
-    ("close", .searchClose), ("small", .searchSmallWords), ("names", .namesTitle),
+    ("close", .searchClose), ("small", .searchSmallWords), ("names", .namesTitle), ("everywhere", .searchAllSites),
   ]
 }
 

@@ -836,6 +836,11 @@ extension Word {
     "a after all am an and any are as at be been before by can could do does for from get has have how i if in into is it its just me my never no not of on only or still that the then this to use user was what when where which while why will with you your",
     "Words between spaces that say little, in lower case: a search hardly minds them. Not a translation: those of the language"
   )
+  package static let searchAllSites = Word(
+    "search-all-sites",
+    "Search all documentation",
+    "Link below the results of one site; leads to a search of the other sites as well"
+  )
   package static let searchClose = Word("search-close", "Close", "Button of the search window")
 
   package static let kindFlow = Word("kind-flow", "Flow", "Kind of a search result: a process of several steps")
@@ -848,8 +853,8 @@ extension Word {
 
   static let search: [Word] = [
     searchTitle, searchPlaceholder, searchWithoutScript, searchEverywhere, searchKinds, searchResults, searchNothing,
-    searchFailed, searchClose, searchSmallWords, kindFlow, kindStep, kindError, kindChoice, kindOperation, kindTerm,
-    kindArticle,
+    searchFailed, searchAllSites, searchClose, searchSmallWords, kindFlow, kindStep, kindError, kindChoice,
+    kindOperation, kindTerm, kindArticle,
   ]
 }
 

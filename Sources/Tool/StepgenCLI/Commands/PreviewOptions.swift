@@ -29,7 +29,7 @@ struct PreviewOptions: ParsableArguments {
   func run(_ shared: SharedOptions, templates: String?, baseURL: String?) throws {
     let specs = try shared.specsFolder()
     guard let serving = Stepgen.serving else { throw CompanionProgram.preview.run(shared.console) }
-    let settings = SiteGeneration.Settings(baseURL: baseURL, form: .uncompressed)
+    let settings = SiteGeneration.Settings(baseURL: baseURL, form: .uncompressed, hasFrontPage: false)
     let source = PreviewSource(specs: specs, templates: templates, settings: settings)
     do throws(PreviewFailure) {
       try serving(source, port.flatMap(UInt16.init(exactly:))) { news in show(news, shared) }

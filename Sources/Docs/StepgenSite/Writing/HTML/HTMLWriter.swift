@@ -738,6 +738,11 @@ extension HTMLWriter {
     guard context.pageExists(.search) else { return }
     out.add(html: "<a class=\"find\" href=\"\(noted(.search))\"")
     out.add(html: " data-search=\"\(links.root + context.assets.search)\"\(attribute("data-platform", page.platform))")
+    switch context.search {
+    case .site(let wider): out.add(html: attribute("data-all", wider.map { links.root + $0 }))
+    case .all(let indexes):
+      out.add(html: " data-sites=\"\(indexes.map { links.root + $0 }.joined(separator: " "))\"")
+    }
     out.add(html: attribute("aria-current", page.kind == .search ? "page" : nil))
     out.add(html: ">\(Icon.search)<span>\(html(.searchTitle))</span><kbd>/</kbd></a>\n")
   }

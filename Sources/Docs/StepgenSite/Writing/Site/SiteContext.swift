@@ -14,6 +14,7 @@ final class SiteContext: Sendable {
   /// The address at which a file is edited, with `{path}` for its path in the repository.
   let editURL: String?
   let frame: SiteFrame
+  let search: SearchScope
   let prose: MarkdownProse
   /// Files that the site will have: links to them need not be verified.
   let known: Set<String>
@@ -29,6 +30,7 @@ final class SiteContext: Sendable {
     baseURL: String? = nil,
     editURL: String? = nil,
     frame: SiteFrame = SiteFrame(),
+    search: SearchScope = .site(wider: nil),
     known: Set<String> = [],
     pageExists: @escaping @Sendable (PagePath) -> Bool,
     destination: @escaping @Sendable (_ address: String, _ page: Page) -> Destination? = { _, _ in nil }
@@ -39,6 +41,7 @@ final class SiteContext: Sendable {
     self.baseURL = baseURL
     self.editURL = editURL
     self.frame = frame
+    self.search = search
     prose = MarkdownProse(words: words)
     self.known = known
     self.pageExists = pageExists
@@ -46,6 +49,14 @@ final class SiteContext: Sendable {
   }
 
   var locale: DocsLocale { words.locale }
+}
+
+/// Which pages the search of a page finds; paths are from the root of the pages around it.
+enum SearchScope: Sendable {
+  /// Those of the site; `wider` is the page that searches all sites.
+  case site(wider: String?)
+  /// Those of several sites, by the folders of their indexes.
+  case all([String])
 }
 
 /// A page in one of its languages.
