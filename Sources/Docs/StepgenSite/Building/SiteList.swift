@@ -49,12 +49,13 @@ package struct SiteList {
       search: .all(sites.map { home(of: $0.folder, $0.site, locale) + PagePath.search.text }),
       pageExists: { [.home, .search].contains($0) }
     )
-    func file(_ page: Page) -> GeneratedFile {
-      GeneratedFile(path: page.htmlPath, bytes: HTMLWriter.html(of: page, in: context))
-    }
     let page = home(locale, words)
-    let files = [file(page), file(search(locale, words))]
-    return locale == .source ? files + [HTMLWriter.front(of: page, in: context), file(missing(words))] : files
+    let files = [page, search(locale, words)].map {
+      GeneratedFile(path: $0.htmlPath, bytes: HTMLWriter.html(of: $0, in: context))
+    }
+    guard locale == .source else { return files }
+    let missing = GeneratedFile(path: "404.html", bytes: HTMLWriter.html(of: missing(words), in: context))
+    return files + [HTMLWriter.front(of: page, in: context), missing]
   }
 
   private func home(_ locale: DocsLocale, _ words: PageWords) -> Page {
