@@ -13,7 +13,7 @@ struct Graph: ParsableCommand {
       An SVG of a large flow contains only the usual transitions: those that begin the flow, those that follow while \
       settings have their first values, and those in traces. ‘dot’ and ‘mermaid’ contain all transitions.
 
-      With --coverage, thick lines mark the transitions that the traces of the spec take; ‘stepgen test’ also counts
+      With --coverage, thick lines mark the transitions that the traces of the spec take; ‘stepgen test’ also counts \
       outcomes and errors.
       """
   )
