@@ -78,6 +78,7 @@
     }
     return last[right.length] <= most
   }
+
   const flat = text => bare(text.normalize('NFKC')).replace(/[\s_.-]+/g, '')
   // Without marks and capitals, letter by letter
   const plain = text => [...text].map(letter => (isDense.test(letter) ? letter : letter.normalize('NFD')[0]).toLowerCase()).join('')
@@ -330,7 +331,7 @@
     return {
       query, sameSubject, load,
       get data() { return data },
-      takes: {
+      receive: {
         index: value => (data = value),
         shard: (number, text) => (shards[number] = new Map(text.split(';').map(line => line.split('=')))),
         names: text => (names = text.split(' ')),
@@ -339,14 +340,14 @@
     }
   }
 
-  // The indexes of sites by their folders, and the one whose piece a script is.
+  // By the folder of its index; the receiver is the one whose index the current script is a part of.
   const engines = new Map()
   const engine = async site => {
     if (!engines.has(site)) engines.set(site, open(site))
     await engines.get(site).load('index.js')
     return engines.get(site)
   }
-  const taking = () => engines.get(new URL('.', document.currentScript.src).href).takes
+  const receiver = () => engines.get(new URL('.', document.currentScript.src).href).receive
 
   // What the reader sees
   const make = (name, properties = {}, children = []) => {
@@ -386,7 +387,7 @@
   ])
   const mostShown = 30
 
-  // What stands around a field: choices, the number of results, the results, and the way to those of all sites
+  // The parts below a field: filters, the number of results, the results, and a link to the search of all sites
   const build = (input, link, engines) => {
     const { data: { words }, address } = engines[0]
     const offered = key => Object.assign({}, ...engines.map(({ data }) => data[key]))
@@ -445,9 +446,9 @@
 
   self.stepgenSearch = {
     load: addScript,
-    index: value => taking().index(value),
-    shard: (number, text) => taking().shard(number, text),
-    names: text => taking().names(text),
+    index: value => receiver().index(value),
+    shard: (number, text) => receiver().shard(number, text),
+    names: text => receiver().names(text),
     engine, terms,
 
     // Makes a field search, and puts the rest below it; what has been typed meanwhile is searched for.

@@ -43,6 +43,7 @@ import Testing
     #expect(files["sitemap.xml"]?.contains("<loc>https://example.org/docs/tickets/sitemap.xml</loc>") == true)
     #expect(files["_redirects"] == "/docs/tickets/en/old/ /docs/tickets/en/buy/ 301\n")
     let headers = try #require(files["_headers"])
+    #expect(headers.contains("/docs/en/\n") && headers.contains("\n/docs/en/search/\n"))
     #expect(headers.contains("\n/docs/tickets/*\n") && headers.contains("\n/docs/tickets/assets/*\n"))
     #expect(files["llms.txt"]?.contains("](tickets/llms.txt)") == true)
   }

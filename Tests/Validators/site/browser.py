@@ -141,8 +141,8 @@ def chromium():
 
 
 def patient(browser, **options):
-    """A context that waits up to two minutes for what it expects: beside other work a page takes long, and speed is what
-    `budgets` measures."""
+    """A browser context with a time-out of two minutes: pages load slowly beside other work, and only `budgets` measures
+    speed."""
     context = browser.new_context(**options)
     context.set_default_timeout(120_000)
     return context

@@ -59,14 +59,7 @@ package struct SiteList {
   }
 
   private func home(_ locale: DocsLocale, _ words: PageWords) -> Page {
-    var page = Page(
-      path: .home,
-      kind: .front,
-      locale: locale,
-      title: words(.frontTitle),
-      summary: words(.frontLead)
-    )
-    page.editions = locales.map { PageEdition(locale: $0) }
+    var page = page(.home, .front, locale, title: words(.frontTitle), summary: words(.frontLead))
     let cards = sites.map { card($0.folder, $0.site, locale) }
     var begin = Beginning(actions: [])
     if let main = sites.first(where: { !$0.site.input.registry.flows.isEmpty }) {
@@ -83,15 +76,21 @@ package struct SiteList {
   }
 
   private func search(_ locale: DocsLocale, _ words: PageWords) -> Page {
-    var page = Page(
-      path: .search,
-      kind: .search,
-      locale: locale,
-      title: words(.searchTitle),
-      summary: words(.searchSummary)
-    )
-    page.editions = locales.map { PageEdition(locale: $0) }
+    var page = page(.search, .search, locale, title: words(.searchTitle), summary: words(.searchSummary))
     page.blocks = [.searchBox]
+    return page
+  }
+
+  /// An empty page that is there in each language.
+  private func page(
+    _ path: PagePath,
+    _ kind: Page.Kind,
+    _ locale: DocsLocale,
+    title: String,
+    summary: String
+  ) -> Page {
+    var page = Page(path: path, kind: kind, locale: locale, title: title, summary: summary)
+    page.editions = locales.map { PageEdition(locale: $0) }
     return page
   }
 
@@ -143,7 +142,7 @@ package struct SiteList {
   /// The rules of each site for its folder, and those of the first one for the pages of the list.
   private var headers: GeneratedFile {
     let root = SiteLinks.serverPath(of: baseURL)
-    let own = locales.map { "\($0.id)/" } + ["", "404.html"]
+    let own = locales.flatMap { ["\($0.id)/", "\($0.id)/\(PagePath.search.text)"] } + ["", "404.html"]
     let all = sites.map { HostFiles(options: $0.site.input.options).headers(below: "\(root)\($0.folder)/") }
     let first = sites.first.map { HostFiles(options: $0.site.input.options) }
     return GeneratedFile(
