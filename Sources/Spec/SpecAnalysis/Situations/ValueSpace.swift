@@ -40,7 +40,7 @@ package struct ValueSpace {
     self.elsewhere = elsewhere
     let settable = Set(flow.everyOutcome.flatMap(\.sets))
     // A flow that runs after another one finds what that one set, and traces may begin in the middle.
-    let found = Set(registry.flows.filter { $0.id != flow.id }.flatMap(\.everyOutcome).flatMap(\.sets))
+    lazy var found = Set(registry.flows.filter { $0.id != flow.id }.flatMap(\.everyOutcome).flatMap(\.sets))
       .union(flow.traces.flatMap(\.given) + flow.properties.flatMap(\.given))
     let deciding = Set(here.flatMap { $0.mentionedConditions + $0.sets })
     for setting in registry.settings(of: flow) where !deciding.isDisjoint(with: setting.values) {
