@@ -26,6 +26,7 @@ import Testing
       platform.file("sign-in", library, style: style.id, .swift, texts: hostile(text)).map { file in
         SampleFile(name: "Sample\(number)", text: file.text)
           .replacing("startSignIn", by: "startSignIn\(number)").replacing("handleSignIn", by: "handleSignIn\(number)")
+          .replacing("canRetrySignIn", by: "canRetrySignIn\(number)")
       }
     }
     #expect(files.count == Self.texts.count && files.allSatisfy(\.hasNoHarm))

@@ -21,10 +21,14 @@ package struct SampleTexts: Sendable {
 /// What samples say beside the words of the spec; the raw values are English.
 package enum SamplePhrase: String, Sendable, Hashable, CaseIterable {
   case interface = "`ask`, `choose`, `show` and `tryAgain` are functions of your app's user interface."
-  case screen = "`Screen` is the user interface of your app, with `ask`, `choose`, `show`, `tryAgain` and `finish`."
+  case screen = """
+    `Screen` is the user interface of your app, with `ask`, `choose`, `show` and `tryAgain`. `finish` gets the step at \
+    which the flow ends.
+    """
+  case ending = "Returns the step at which the flow ends."
   case unknownStep = "A step that this version of your app does not know."
   case update = "Please update the app."
-  case retry = "You can retry after most errors: `tryAgain` decides. If the flow has ended, start over."
+  case retry = "After these errors, the user can try again. After other errors, the flow has ended: start over."
   case leave = "Continue with the other flow, then start this one again:"
   case exception = "Thrown where other platforms have a step:"
   case neverReturned = "Declared, and never returned here."

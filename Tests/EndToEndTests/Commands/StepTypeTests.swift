@@ -52,11 +52,11 @@ import Testing
   @Test func aSampleOfItLooksAtEachType() throws {
     let flow = try #require(try pages()["payments/en/ios/payment/README.md"])
     for line in [
-      "    try await handlePaymentAction(from: result.nextAction.type)",
-      "func handlePaymentAction(from first: IntentActionType) async throws {",
+      "  return try await handlePaymentAction(from: result.nextAction.type)",
+      "func handlePaymentAction(from first: IntentActionType) async throws -> IntentActionType {",
       "        // Look for the next step in: `status`", "        _ = try await client.retrieve()",
       "// Payment. How the payment stands.",
-      "func handlePaymentStatus(from first: PaymentIntentStatus) async throws {",
+      "  from first: PaymentIntentStatus\n) async throws -> PaymentIntentStatus {",
       "        step = try await client.pay(with: answer).status",
     ] {
       #expect(flow.contains("\n\(line)\n"), "\(line)")

@@ -89,6 +89,7 @@ enum JVMCompiler {
       void tryAgain(Exception error, Consumer<Boolean> onChoice) {}
       void show(Object value) {}
       void finish() {}
+      void finish(Object step) {}
       Object requiredAttributes;
     }
     """
@@ -102,6 +103,7 @@ enum JVMCompiler {
       Single<Boolean> tryAgain(Throwable error) { return null; }
       void show(Object value) {}
       void finish() {}
+      void finish(Object step) {}
       Object requiredAttributes;
     }
     """
@@ -118,6 +120,7 @@ enum JVMCompiler {
       fun tryAgain(error: Exception, onChoice: (Boolean) -> Unit) {}
       fun show(value: Any) {}
       fun finish() {}
+      fun finish(step: Any) {}
     }
     """
 }
@@ -145,6 +148,10 @@ enum JVMLibraries {
       """
       public abstract class Maybe<T> implements MaybeSource<T> {
         public static <T> Maybe<T> empty() { return null; }
+        public static <T> Maybe<T> error(Throwable error) { return null; }
+        public <R> Maybe<R> flatMapSingle(
+          io.reactivex.rxjava3.functions.Function<? super T, ? extends SingleSource<? extends R>> f) { return null; }
+        public Single<T> defaultIfEmpty(T value) { return null; }
         public Maybe<T> onErrorResumeNext(
           io.reactivex.rxjava3.functions.Function<? super Throwable, ? extends MaybeSource<? extends T>> f) {
           return null;

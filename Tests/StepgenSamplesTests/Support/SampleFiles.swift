@@ -94,7 +94,7 @@ extension String {
 
   /// The same with names of its own, so that many samples can be compiled together.
   fileprivate func renamed(_ flow: String, _ suffix: String) -> String {
-    ["start\(flow)", "handle\(flow)", "answer\(flow)", "\(flow)Flow"].reduce(self) {
+    ["start\(flow)", "canRetry\(flow)", "handle\(flow)", "answer\(flow)", "\(flow)Flow"].reduce(self) {
       $0.replacingOccurrences(of: $1, with: $1 + suffix)
     }
   }

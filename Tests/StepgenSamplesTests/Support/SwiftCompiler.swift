@@ -91,9 +91,10 @@ enum SwiftCompiler {
       public func map<T>(_ transform: @escaping (Output) -> T) -> AnyPublisher<T, Failure> { fatalError() }
       public func map<T>(_ path: KeyPath<Output, T>) -> AnyPublisher<T, Failure> { fatalError() }
       public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> AnyPublisher<T, any Error> { fatalError() }
-      public func `catch`<P: Publisher>(
-        _ handler: @escaping (Failure) -> P
-      ) -> AnyPublisher<Output, P.Failure> where P.Output == Output { fatalError() }
+      public func tryCatch<P: Publisher>(
+        _ handler: @escaping (Failure) throws -> P
+      ) -> AnyPublisher<Output, any Error> where P.Output == Output { fatalError() }
+      public func replaceEmpty(with output: Output) -> AnyPublisher<Output, Failure> { fatalError() }
       public func flatMap<P: Publisher>(
         _ transform: @escaping (Output) -> P
       ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure { fatalError() }

@@ -8,7 +8,7 @@ struct FlowLowering: Sendable {
   private let access: FlowAccess
   private let start: Operation
 
-  /// Nothing when the platform has no enumeration of the flow's steps, or no call that begins it in this style.
+  /// Nil if the platform has no enumeration of the flow's steps, or no call that begins it in this style.
   init?(_ scope: SampleScope, _ flow: Flow) {
     guard let access = FlowAccess(flow, scope), let start = scope.start(of: flow) else { return nil }
     self.scope = scope
@@ -44,6 +44,7 @@ struct FlowLowering: Sendable {
       canThrow: !scope.interface(of: start).neverThrows,
       error: scope.style.error.map { SampleCode($0) },
       alsoThrown: alsoThrown,
+      retryable: retryable,
       thrown: thrown,
       state: SampleCode(access.state),
       stateType: SampleCode(stateType),
@@ -86,7 +87,8 @@ struct FlowLowering: Sendable {
     let meaning = flow.type.map { scope.texts.text("\(flow.id).type.\($0.id).meaning", $0.meaning) } ?? ""
     let text = meaning.isEmpty ? title.asSentence : title.asSentence.followed(by: meaning)
     let interface = scope.texts.text(needsScreen ? .screen : .interface)
-    return scope.syntax.comments(isFirst ? text.followed(by: interface) : text)
+    let ending = needsScreen ? interface : scope.texts.text(.ending).followed(by: interface)
+    return scope.syntax.comments(isFirst ? text.followed(by: ending) : text)
   }
 
   private func thrown(only step: Int?) -> [ThrownView] {
@@ -112,6 +114,20 @@ struct FlowLowering: Sendable {
     let errors = outcomes.compactMap { if case .error(let index, _) = $0.result { index } else { nil } }
     let names = Set(errors.flatMap { scope.registry.errors[$0].names[scope.platform].identifiers })
     return scope.style.alsoThrows.filter(names.contains).map { SampleCode($0) }
+  }
+
+  /// The patterns of errors that leave every step unchanged at which they are thrown.
+  private var retryable: [SampleCode] {
+    var afterwards: [String: Set<Outcome.Result.AfterError>] = [:]
+    var found: [String] = []
+    for outcome in flow.steps.flatMap(\.outcomes) where outcome.platforms.contains(scope.platform) {
+      guard case .error(let index, let then) = outcome.result else { continue }
+      for pattern in scope.style.patterns(of: scope.registry.errors[index].names[scope.platform]) {
+        if afterwards[pattern] == nil { found.append(pattern) }
+        afterwards[pattern, default: []].insert(then)
+      }
+    }
+    return found.filter { afterwards[$0] == [.stay] }.map { SampleCode($0) }
   }
 
   private var stateType: String {

@@ -187,7 +187,7 @@ extension SampleScope {
     return (view(of: operation, call), written.preamble(in: language))
   }
 
-  private func givesResult(_ operation: Operation) -> Bool {
+  func givesResult(_ operation: Operation) -> Bool {
     switch operation.result {
     case .nothing: false
     case .value: true

@@ -93,6 +93,13 @@ struct StepLowering: Sendable {
     if let ask = step.ask, ask.kind == .nothing, !ask.prompt.isEmpty {
       shown.append(SampleCode("show(" + prompt(of: step, ask) + ")"))
     }
+    if let ask = step.ask, ask.kind == .text, ask.prompt.pieces.allSatisfy({ $0 == .text(ask.prompt) }) {
+      // The question is in the values, and only the other side knows it.
+      for field in step.payload {
+        if let value = payload(field) { shown.append(SampleCode(showing(value))) }
+      }
+      return shown
+    }
     for field in step.payload {
       let type = field.type(on: scope.platform)
       guard case .type(let index) = type.element, !type.isOptional,
@@ -102,6 +109,12 @@ struct StepLowering: Sendable {
       shown.append(SampleCode(showing(value, example)))
     }
     return shown
+  }
+
+  private func showing(_ value: Expression) -> String {
+    let code = syntax.language.code
+    if value.isOptional, let unwrapping = code.unwrapping { return unwrapping(value.text, "show(\(code.unwrapped))") }
+    return "show(\(value.text))"
   }
 
   private func showing(_ value: Expression, _ example: NamingScheme.Surroundings) -> String {
@@ -397,6 +410,7 @@ extension StepLowering {
     view.shown = readings + shown
     view.asks = answer.asks
     view.call = answer.call
+    view.givesResult = scope.givesResult(answer.operation)
     view.givesStep = scope.givesStep(answer.operation, in: flow)
     if view.givesStep { handOver(step, &view) }
     view.canThrow = !scope.interface(of: answer.operation).neverThrows

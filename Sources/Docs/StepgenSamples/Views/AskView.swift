@@ -1,6 +1,6 @@
 import StepgenTemplates
 
-/// Something to ask the person.
+/// Something to ask the user.
 struct AskView: TemplateView, Hashable {
   var name: SampleCode
   var prompt: SampleCode

@@ -12,6 +12,7 @@ struct FlowView: TemplateView {
   var canThrow: Bool
   var error: SampleCode?
   var alsoThrown: [SampleCode]
+  var retryable: [SampleCode]
   var thrown: [ThrownView]
   var state: SampleCode
   var stateType: SampleCode
@@ -30,6 +31,7 @@ struct FlowView: TemplateView {
   private var start: SampleCode { lowering.function(calledBy: "start", "run", "perform") }
   private var proceed: SampleCode { lowering.function(calledBy: "handle", "proceed") }
   private var answer: SampleCode { lowering.function(calledBy: "answer", "respond") }
+  private var canRetry: SampleCode { lowering.function(calledBy: "canRetry", "mayRetry") }
   private var className: SampleCode { SampleCode(lowering.name + "Flow") }
   private var memoryComments: [SampleCode] { memory == nil ? [] : comment(.remembered) }
   private var unknown: [SampleCode] { comment(.unknownStep) }
@@ -61,6 +63,9 @@ struct FlowView: TemplateView {
     .text("callOpen", \.call.open, "The same without its last parenthesis, ready for more arguments."),
     .optionalText("error", \.error, "The type of everything that a call can fail with."),
     .texts("alsoThrown", \.alsoThrown, "Other types that the calls of the flow throw."),
+    .texts("retryable", \.retryable, "The patterns, types or names of errors that leave the step unchanged."),
+    .flag("isRetrying", { !$0.retryable.isEmpty }, "Whether the flow has such an error."),
+    .text("canRetry", \.canRetry, "The function that finds whether an error is one of them."),
     .list("thrown", \.thrown, "Errors that stand for a step of other platforms."),
     .flag("isThrown", { $0.branches.isEmpty }, "Whether the sample is of a step that is thrown as an error."),
     .text("state", \.state, "The variable that holds the current step."),
@@ -77,7 +82,7 @@ struct FlowView: TemplateView {
     .texts("memoryComments", \.memoryComments, "What that variable is for, a line of a comment each."),
     .list("branches", \.branches, "The steps."),
     .texts("unknown", \.unknown, "What an unknown step is, a line of a comment each."),
-    .text("update", \.update, "What to tell the person then, as a string literal."),
+    .text("update", \.update, "What to tell the user then, as a string literal."),
     .texts("retry", \.retry, "What to do about an error, a line of a comment each."),
     .texts("others", \.others, "What the last branch of a step's sample is for, a line of a comment each."),
   ]

@@ -11,7 +11,7 @@ struct OperationView: TemplateView {
     .text("call", \.call, "The call, its inputs as variables."),
     .text("callOpen", \.call.open, "The same without its last parenthesis, ready for more arguments."),
     .flag("throws", \.canThrow, "Whether the call can throw."),
-    .flag("givesResult", \.givesResult, "Whether the call gives a value or a step."),
+    .flag("givesResult", \.givesResult, "Whether the call returns a value or a step."),
     .texts("keep", \.keep, "Why something has to keep the call while it runs, a line of a comment each."),
   ]
 }

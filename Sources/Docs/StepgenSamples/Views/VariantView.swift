@@ -11,6 +11,7 @@ struct VariantView: TemplateView, Hashable {
   var asks: [AskView] = []
   var call: SampleCode?
   var givesStep = false
+  var givesResult = false
   /// Whether the call gives something that nothing is done with.
   var isUnused = false
   var canThrow = true
@@ -21,14 +22,15 @@ struct VariantView: TemplateView, Hashable {
   static let tags: TemplateTags<Self> = [
     .optionalText("condition", \.condition, "The condition that tells it from the other variants of its branch."),
     .texts("comments", \.comments, "What the step is, a line of a comment each."),
-    .texts("shown", \.shown, "Statements that show something to the person."),
-    .list("asks", \.asks, "What to ask the person."),
-    .flag("isAsking", { !$0.asks.isEmpty }, "Whether the person is asked for anything."),
-    .flag("isAskingMore", { $0.asks.count > 1 }, "Whether the person is asked for more than one thing."),
+    .texts("shown", \.shown, "Statements that show something to the user."),
+    .list("asks", \.asks, "What to ask the user."),
+    .flag("isAsking", { !$0.asks.isEmpty }, "Whether the user is asked for anything."),
+    .flag("isAskingMore", { $0.asks.count > 1 }, "Whether the user is asked for more than one thing."),
     .optionalText("call", \.call, "The call that answers the step; empty where there is nothing to answer."),
     .optionalText("callOpen", { $0.call?.open }, "The same without its last parenthesis, ready for more arguments."),
     .flag("isUnused", \.isUnused, "Whether the call gives something that nothing is done with."),
-    .flag("givesStep", \.givesStep, "Whether the call gives the next step."),
+    .flag("givesResult", \.givesResult, "Whether the call returns a value or a step."),
+    .flag("givesStep", \.givesStep, "Whether the call returns the next step."),
     .flag("throws", \.canThrow, "Whether the call can throw."),
     .optionalText("remembers", \.remembers, "A statement that keeps what was chosen for the next step, if it matters."),
     .flag("isEnd", \.isEnd, "Whether the flow is over."),
