@@ -646,56 +646,56 @@ nonisolated extension AuthFlowError {
     switch error {
     case let error as AuthFlowError:
       self = error
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .codeMismatch:
+    case AuthError.service(_, _, AWSCognitoAuthError.codeMismatch?):
       self = .codeMismatch
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .codeExpired:
+    case AuthError.service(_, _, AWSCognitoAuthError.codeExpired?):
       self = .expiredCode
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .invalidPassword:
+    case AuthError.service(_, _, AWSCognitoAuthError.invalidPassword?):
       self = .invalidPassword
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .invalidParameter:
+    case AuthError.service(_, _, AWSCognitoAuthError.invalidParameter?):
       self = .invalidParameter
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .userNotFound:
+    case AuthError.service(_, _, AWSCognitoAuthError.userNotFound?):
       self = .userNotFound
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .userNotConfirmed:
+    case AuthError.service(_, _, AWSCognitoAuthError.userNotConfirmed?):
       self = .userNotConfirmed
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .passwordResetRequired:
+    case AuthError.service(_, _, AWSCognitoAuthError.passwordResetRequired?):
       self = .passwordResetRequired
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .usernameExists:
+    case AuthError.service(_, _, AWSCognitoAuthError.usernameExists?):
       self = .usernameExists
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .aliasExists:
+    case AuthError.service(_, _, AWSCognitoAuthError.aliasExists?):
       self = .aliasExists
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .codeDelivery:
+    case AuthError.service(_, _, AWSCognitoAuthError.codeDelivery?):
       self = .codeDeliveryFailure
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .limitExceeded:
+    case AuthError.service(_, _, AWSCognitoAuthError.limitExceeded?):
       self = .limitExceeded
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .failedAttemptsLimitExceeded:
+    case AuthError.service(_, _, AWSCognitoAuthError.failedAttemptsLimitExceeded?):
       self = .tooManyFailedAttempts
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .requestLimitExceeded:
+    case AuthError.service(_, _, AWSCognitoAuthError.requestLimitExceeded?):
       self = .tooManyRequests
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .mfaMethodNotFound:
+    case AuthError.service(_, _, AWSCognitoAuthError.mfaMethodNotFound?):
       self = .mfaMethodNotFound
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .softwareTokenMFANotEnabled:
+    case AuthError.service(_, _, AWSCognitoAuthError.softwareTokenMFANotEnabled?):
       switch operation {
       case .setUpTOTP:
         self = .softwareTokenMFANotFound
       default:
         self = .unknownMember("softwareTokenMFANotEnabled")
       }
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .lambda:
+    case AuthError.service(_, _, AWSCognitoAuthError.lambda?):
       self = .unknownMember("lambda")
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .resourceNotFound:
+    case AuthError.service(_, _, AWSCognitoAuthError.resourceNotFound?):
       self = .resourceNotFound
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .smsRole:
+    case AuthError.service(_, _, AWSCognitoAuthError.smsRole?):
       self = .smsRole
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .emailRole:
+    case AuthError.service(_, _, AWSCognitoAuthError.emailRole?):
       self = .emailRole
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .webAuthnChallengeNotFound,
-      AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .webAuthnClientMismatch,
-      AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .webAuthnNotSupported,
-      AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .webAuthnNotEnabled,
-      AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .webAuthnOriginNotAllowed,
-      AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .webAuthnRelyingPartyMismatch,
-      AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .webAuthnConfigurationMissing:
+    case AuthError.service(_, _, AWSCognitoAuthError.webAuthnChallengeNotFound?),
+      AuthError.service(_, _, AWSCognitoAuthError.webAuthnClientMismatch?),
+      AuthError.service(_, _, AWSCognitoAuthError.webAuthnNotSupported?),
+      AuthError.service(_, _, AWSCognitoAuthError.webAuthnNotEnabled?),
+      AuthError.service(_, _, AWSCognitoAuthError.webAuthnOriginNotAllowed?),
+      AuthError.service(_, _, AWSCognitoAuthError.webAuthnRelyingPartyMismatch?),
+      AuthError.service(_, _, AWSCognitoAuthError.webAuthnConfigurationMissing?):
       switch operation {
       case .signIn, .confirmSignIn:
         self = .passkeyFailure
@@ -704,9 +704,9 @@ nonisolated extension AuthFlowError {
       default:
         self = .unknownMember("webAuthnChallengeNotFound")
       }
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .userCancelled:
+    case AuthError.service(_, _, AWSCognitoAuthError.userCancelled?):
       self = .webUICancelled
-    case AuthError.service(_, _, let cause as AWSCognitoAuthError) where cause == .errorLoadingUI:
+    case AuthError.service(_, _, AWSCognitoAuthError.errorLoadingUI?):
       self = .webUIFailed
     case AuthError.notAuthorized:
       self = .notAuthorized
