@@ -2,7 +2,7 @@ import ReferenceAuth
 import SignInScreens
 import Testing
 
-/// Accounts that are new, unfinished, or in need of another password.
+/// Accounts that are new, unfinished, locked, or in need of another password.
 @MainActor @Suite struct AccountTests {
   @Test func aSignUpEndsAtHome() async throws {
     let pool = UserPool { $0.offersAutoSignIn = true }
@@ -52,6 +52,20 @@ import Testing
     await nora.act()
     #expect(model.screen == .newPassword(missing: ["name"]))
     await nora.act()
+    #expect(model.screen == .home)
+  }
+
+  @Test func fiveWrongPasswordsLockTheUserOut() async throws {
+    let auth = try ReferenceAuth.withPeople()
+    let model = SignInModel(service: auth)
+    for _ in 1...5 {
+      await model.signIn(username: "ada", password: "wrong")
+    }
+    await model.signIn(username: "ada", password: "Correct-1-Horse")
+    #expect(model.screen == .signIn)
+    #expect(model.notice == .signInAgain)
+    auth.clock.advance(by: .seconds(1))
+    await model.signIn(username: "ada", password: "Correct-1-Horse")
     #expect(model.screen == .home)
   }
 }
