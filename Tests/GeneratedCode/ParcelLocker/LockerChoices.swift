@@ -233,7 +233,7 @@ nonisolated package enum Payment: Sendable, Hashable {
   /// A payment card.
   case card
 
-  /// A voucher of the shop.
+  /// A shop voucher.
   case voucher
 
   /// A member that this version of the code does not know, as it arrived.

@@ -37,6 +37,8 @@ nonisolated package enum LockerFlowError: Error, Hashable {
 
   /// The locker needs a new battery.
   ///
+  /// Only the app of the maintenance staff gets this error.
+  ///
   /// On this platform: `LockerError.batteryLow`.
   case batteryLow
 

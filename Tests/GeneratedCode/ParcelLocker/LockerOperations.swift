@@ -101,7 +101,7 @@ nonisolated package protocol LockerOperations {
 
   /// Responds to the current step of a drop-off.
   ///
-  /// If the step asks for nothing, omit `answer`.
+  /// If the step needs no input, omit `answer`.
   ///
   /// ```swift
   /// locker.continueDropOff(_:)

@@ -47,7 +47,7 @@ nonisolated extension LockerFlows {
     /// The parcel was stored for more than a week.
     package static let feeIsDue = Self(rawValue: "fee-is-due")
 
-    /// The sender asked for a check of the user's age.
+    /// The sender requested an age check.
     package static let ageIsChecked = Self(rawValue: "age-is-checked")
   }
 }

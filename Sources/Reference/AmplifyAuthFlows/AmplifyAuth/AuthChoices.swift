@@ -7,10 +7,10 @@ public import StepRuntime
 /// A second factor that a sign-in can ask for.
 ///
 /// Respond with the member's `challengeResponse`, which is also its `rawValue`; this needs `import
-/// AWSCognitoAuthPlugin`. The case of the response does not matter.
+/// AWSCognitoAuthPlugin`. The response is not case-sensitive.
 ///
-/// A type that the client does not know is left out, and a sign-in logs it; when the preference is fetched it is left
-/// out as well.
+/// The client leaves out a type that it does not know, both in a sign-in and when it fetches the preference. A sign-in
+/// also logs the type.
 ///
 /// Since 2.16.0.
 #if hasAttribute(nonexhaustive)
@@ -19,7 +19,7 @@ public import StepRuntime
 nonisolated public enum MFAType: Sendable, Hashable {
   /// A code in a text message.
   ///
-  /// Never a valid response to the step that selects the type to set up.
+  /// The step that selects the type to set up never accepts it.
   case sms
 
   /// A code from an authenticator app.
@@ -119,8 +119,8 @@ nonisolated extension MFAType: Codable {
 ///
 /// A user pool that requires a second factor cannot offer first factors other than the password.
 ///
-/// Respond with the member's `challengeResponse`, which is also its `rawValue`. The client checks the response. Factors
-/// that the client does not know are left out, and passkeys if the system does not support them.
+/// Respond with the member's `challengeResponse`, which is also its `rawValue`. The client checks the response. The
+/// client leaves out factors that it does not know, and passkeys if the system does not support them.
 ///
 /// Since 2.45.0.
 #if hasAttribute(nonexhaustive)
@@ -129,12 +129,12 @@ nonisolated extension MFAType: Codable {
 nonisolated public enum AuthFactorType: Sendable, Hashable {
   /// The password.
   ///
-  /// The client then asks for it in a separate step.
+  /// A separate step then prompts for it.
   case password
 
   /// The password, proved by SRP and never sent.
   ///
-  /// The client then asks for it in a separate step.
+  /// A separate step then prompts for it.
   case passwordSRP
 
   /// A one-time code in a text message.
@@ -264,22 +264,22 @@ nonisolated extension AuthFactorType: Codable {
 nonisolated public enum DeliveryDestination: Sendable, Hashable {
   /// An email.
   ///
-  /// **Value:** The masked address or number; absent when the service does not say.
+  /// **Value:** The masked address or number, or nil if Cognito does not return it.
   case email(String?)
 
   /// A text message.
   ///
-  /// **Value:** The masked address or number; absent when the service does not say.
+  /// **Value:** The masked address or number, or nil if Cognito does not return it.
   case sms(String?)
 
   /// A phone.
   ///
-  /// **Value:** The masked address or number; absent when the service does not say.
+  /// **Value:** The masked address or number, or nil if Cognito does not return it.
   case phone(String?)
 
   /// Anything else.
   ///
-  /// **Value:** The masked address or number; absent when the service does not say.
+  /// **Value:** The masked address or number, or nil if Cognito does not return it.
   case unknown(String?)
 
   /// A member that this version of the code does not know, as it arrived.
@@ -421,7 +421,7 @@ nonisolated extension DeliveryDestination: CustomReflectable {
 
 /// The choice `MFAPreference`.
 ///
-/// How a signed-in user wants one type of second factor to be used. At most one type can be preferred.
+/// The setting of a signed-in user for one type of second factor. At most one type can be preferred.
 ///
 /// The call sends it as a setting of `SetUserMFAPreference`.
 ///
@@ -437,10 +437,10 @@ nonisolated public enum MFAPreference: Sendable, Hashable {
 
   /// The type can be used.
   ///
-  /// If it is the preferred one now, the call sends `PreferredMfa=true`.
+  /// If the type is already preferred, the call sends `PreferredMfa=true`.
   case enabled
 
-  /// The type is used without asking.
+  /// A sign-in uses the type without letting the user choose.
   case preferred
 
   /// The type can be used, and is not preferred.
@@ -565,14 +565,14 @@ nonisolated public enum AuthFlowType: Sendable, Hashable {
   /// The Lambda triggers decide from the start; no password is sent.
   case customWithoutSRP
 
-  /// The older form of the two above.
+  /// The older form of the two custom flow types.
   ///
   /// > Warning: Deprecated; use `customWithSRP` instead. It always begins with SRP, and its name does not say so.
   case custom
 
   /// The user chooses the first factor.
   ///
-  /// **Value:** The factor to try before asking which; without one the service offers all that the user can use.
+  /// **Value:** The factor to try first. Without it, Cognito offers all factors that the user can use.
   ///
   /// Since 2.45.0.
   case userAuth(preferredFirstFactor: AuthFactorType?)
@@ -991,8 +991,8 @@ nonisolated extension AuthUserAttributeKey: CustomReflectable {
 ///
 /// The identity provider to sign in with in the browser. Without one, the page lets the user choose.
 ///
-/// On the wire it is the parameter `identity_provider`. For a provider without a name here, it is the name that the
-/// provider has in the user pool.
+/// On the wire, it is the parameter `identity_provider`. For a provider that is not listed here, the value is its name
+/// in the user pool.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -1255,8 +1255,7 @@ nonisolated extension AuthProvider: CustomReflectable {
 
 /// The choice `Prompt`.
 ///
-/// What the page does about a session that the browser already has. Only managed login accepts it, not the classic
-/// hosted UI.
+/// How the page handles an existing session of the browser. Only managed login accepts it, not the classic hosted UI.
 ///
 /// Since 2.52.0.
 #if hasAttribute(nonexhaustive)

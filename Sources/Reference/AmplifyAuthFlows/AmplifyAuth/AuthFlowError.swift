@@ -14,7 +14,12 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// The code has expired.
   ///
-  /// **Retry:** Request a new code.
+  /// **Retry:** During a sign-in, call `signIn` to start over; otherwise, request a new code. If the code is from an
+  /// authenticator app, prompt for the next code instead.
+  ///
+  /// For a sign-up, call `resendSignUpCode`. For a password reset, call `resetPassword`.
+  ///
+  /// For an attribute update, call `sendVerificationCode`.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.codeExpired)`.
   case expiredCode
@@ -24,21 +29,21 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   ///
   /// Only the message distinguishes the causes.
   ///
-  /// **Retry:** Check the message. It shows which cause it is.
+  /// **Retry:** Check the message. It shows the cause.
   ///
   /// On this platform: `AuthError.notAuthorized`.
   case notAuthorized
 
   /// The new password does not meet the password policy of the user pool.
   ///
-  /// **Retry:** Ask for another password.
+  /// **Retry:** Prompt for another password.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.invalidPassword)`.
   case invalidPassword
 
   /// The new password was used before.
   ///
-  /// **Retry:** Ask for another password.
+  /// **Retry:** Prompt for another password.
   case passwordHistoryPolicyViolation
 
   /// The service refuses a value of the call.
@@ -54,14 +59,14 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// a wrong password, a sign-in with `USER_AUTH` can return a step whose code never arrives, and a password reset
   /// appears to succeed.
   ///
-  /// **Retry:** Ask for the username again.
+  /// **Retry:** Prompt for the username again.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.userNotFound)`.
   case userNotFound
 
-  /// The sign-up of this user was never confirmed.
+  /// The user has not confirmed the sign-up.
   ///
-  /// **Retry:** Call `confirmSignUp`, with a new code from `resendSignUpCode` if need be, then `signIn`.
+  /// **Retry:** Call `confirmSignUp`, then `signIn`. If the user needs a new code, call `resendSignUpCode` first.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.userNotConfirmed)`.
   case userNotConfirmed
@@ -75,30 +80,31 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// The username is taken.
   ///
-  /// **Retry:** Ask for another one, or offer to sign in.
+  /// **Retry:** Prompt for another username, or offer to sign in.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.usernameExists)`.
   case usernameExists
 
   /// The email address or phone number already belongs to another account.
   ///
-  /// **Retry:** Ask for another one.
+  /// **Retry:** Prompt for another email address or phone number.
   ///
-  /// When confirming a sign-up, the option `forceAliasCreation` moves it to the new account.
+  /// To move it to the new account, pass the option `forceAliasCreation` to `confirmSignUp`.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.aliasExists)`.
   case aliasExists
 
-  /// The code could not be sent.
+  /// Cognito could not send the code.
   ///
-  /// **Retry:** Check the email address or phone number, then have a code sent again.
+  /// **Retry:** Check the email address or phone number, then request a new code.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.codeDelivery)`.
   case codeDeliveryFailure
 
-  /// A limit of the service is reached, such as the number of codes sent to one user.
+  /// The request exceeds a limit of Cognito, for example the number of codes that it sends to one user.
   ///
-  /// During a sign-in it arrives as an unknown error, because Cognito does not declare it for those operations.
+  /// During a sign-in, the call reports an unknown error instead, because Cognito does not declare this error for those
+  /// operations.
   ///
   /// **Retry:** Wait, then make the call again.
   ///
@@ -107,7 +113,8 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// The user entered too many wrong values.
   ///
-  /// During a sign-in it arrives as an unknown error, because Cognito does not declare it for those operations.
+  /// During a sign-in, the call reports an unknown error instead, because Cognito does not declare this error for those
+  /// operations.
   ///
   /// **Retry:** Wait, then start over.
   ///
@@ -137,14 +144,14 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// The code does not match the authenticator app that is being set up.
   ///
-  /// **Retry:** Ask for the code that the app shows now; the secret stays the same.
+  /// **Retry:** Prompt for the code that the app shows now; the secret stays the same.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.softwareTokenMFANotEnabled)`.
   case enableSoftwareTokenMFA
 
   /// A Lambda trigger of the user pool refused the request.
   ///
-  /// **Retry:** Show the message, which the trigger wrote, and let the user correct what it names.
+  /// **Retry:** Show the message of the trigger, and let the user correct the value that it names.
   ///
   /// The name of the trigger precedes its text, for example `PreSignUp failed with error`.
   ///
@@ -153,24 +160,24 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// A Lambda trigger of the user pool failed.
   ///
-  /// **Retry:** Make the call again. If that fails too, the trigger has to be fixed.
+  /// **Retry:** Make the call again. If it fails again, fix the trigger.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.lambda)`.
   case unexpectedLambda
 
-  /// A Lambda trigger of the user pool returned something that the service cannot read.
+  /// A Lambda trigger of the user pool returned a response that Cognito cannot read.
   ///
-  /// **Retry:** The trigger has to be fixed.
+  /// **Retry:** Fix the trigger.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.lambda)`.
   case invalidLambdaResponse
 
-  /// The user pool, the app client or something else that the request names does not exist.
+  /// The user pool, the app client or another resource in the request does not exist.
   ///
-  /// If it is the device, many steps do not report the error: the client forgets the device and repeats the request.
-  /// The page of each such step describes this.
+  /// If the device does not exist, the client handles the error at many steps: it forgets the device and repeats the
+  /// request. The pages of these steps describe this.
   ///
-  /// **Retry:** Check the configuration. When it is the device, sign in again.
+  /// **Retry:** Check the configuration. If the device does not exist, sign in again.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.resourceNotFound)`.
   case resourceNotFound
@@ -184,9 +191,9 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// On this platform: `AuthError.unknown`.
   case internalError
 
-  /// A web ACL of AWS WAF that protects the user pool does not let the request pass.
+  /// The AWS WAF web ACL that protects the user pool blocked the request.
   ///
-  /// **Retry:** The rules of the web ACL have to be changed.
+  /// **Retry:** Change the rules of the web ACL.
   ///
   /// On this platform: `AuthError.service`.
   case forbidden
@@ -198,23 +205,23 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// On this platform: `AuthError.service`.
   case concurrentModification
 
-  /// The user pool may not send text messages: its role lacks the permission, or does not trust the service.
+  /// The user pool cannot send text messages, because its role lacks the permission or does not trust Cognito.
   ///
-  /// **Retry:** The role has to be corrected in the user pool.
+  /// **Retry:** Correct the role in the settings of the user pool.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.smsRole)`.
   case smsRole
 
-  /// The user pool may not send emails with the address that it is set up with.
+  /// The user pool does not have permission to send emails from its configured address.
   ///
-  /// **Retry:** The address or its role has to be corrected in the user pool.
+  /// **Retry:** Correct the address or its role in the settings of the user pool.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.emailRole)`.
   case emailRole
 
-  /// The settings of the user pool contradict each other, or cannot do what was asked.
+  /// The settings of the user pool contradict each other, or do not allow the request.
   ///
-  /// **Retry:** The settings of the user pool have to be corrected.
+  /// **Retry:** Correct the settings of the user pool.
   ///
   /// On this platform: `AuthError.configuration`.
   case userPoolMisconfigured
@@ -228,9 +235,9 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// On this platform: `AuthError.unknown | AuthError.service | AuthError.configuration`.
   case noConnection
 
-  /// The call needs a user who is signed in, and nobody is.
+  /// The call needs a signed-in user.
   ///
-  /// The client refuses it before it sends anything.
+  /// The client refuses the call before it sends a request.
   ///
   /// While a sign-in waits for a value, `getCurrentUser` throws `AuthError.invalidState` instead.
   ///
@@ -271,20 +278,20 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// On this platform: `AuthError.invalidState`.
   case autoSignInNotStarted
 
-  /// The client refuses the call before it sends anything, for example because the response is empty.
+  /// The client refuses the call before it sends a request, for example because the response is empty.
   ///
-  /// **Retry:** Ask again.
+  /// **Retry:** Prompt again.
   ///
   /// On this platform: `AuthError.validation`.
   case clientValidation
 
   /// The passkey dialog was cancelled or failed, or passkeys cannot be used here.
   ///
-  /// A dialog that was cancelled or failed is none of these cases. The call throws `AuthError.service` with an
-  /// `ASAuthorizationError` as the underlying error. If the dialog fails with another error, the call throws
+  /// If the dialog was cancelled or failed, the call throws `AuthError.service` with an `ASAuthorizationError` as the
+  /// underlying error, not one of these cases. If the dialog fails with another error, the call throws
   /// `AuthError.unknown`.
   ///
-  /// **Retry:** During a step, the same response shows the dialog again.
+  /// **Retry:** During a step, send the same response again to show the dialog again.
   ///
   /// Any other response only throws the error again. After an error of `signIn`, call `signIn` again.
   ///
@@ -321,9 +328,9 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// The code of the underlying error is 1006 (`matchedExcludedCredential`), which exists from iOS 18 and macOS 15 on.
   /// On earlier systems, the code is another one.
   ///
-  /// On visionOS, the client does not pass the passkeys that exist to the dialog.
+  /// On visionOS, the client does not pass the existing passkeys to the dialog.
   ///
-  /// **Retry:** Use the passkey that exists, or delete it with `deleteWebAuthnCredential` and call
+  /// **Retry:** Use the existing passkey, or delete it with `deleteWebAuthnCredential` and call
   /// `associateWebAuthnCredential` again.
   ///
   /// On this platform: `AuthError.service`.
@@ -371,7 +378,7 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// On this platform: `AuthError.service`.
   case totpNotVerified
 
-  /// The configuration has no domain for the hosted UI, or no redirect URI that fits.
+  /// The configuration has no domain for the hosted UI, or no matching redirect URI.
   ///
   /// **Retry:** Correct the configuration.
   ///
@@ -404,7 +411,7 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// On this platform: `AuthError.unknown`.
   case deviceNotTracked
 
-  /// The configuration of the app names no user pool.
+  /// The configuration of the app does not contain a user pool.
   ///
   /// **Retry:** Correct the configuration.
   ///
@@ -430,9 +437,9 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   /// **Retry:** Update the library.
   case unknownFactor
 
-  /// The page of the sign-out could not be opened in React Native, or there is no address to come back to.
+  /// The sign-out page could not be opened in React Native, or there is no matching redirect URI.
   ///
-  /// In a browser the tokens are gone before the page is left.
+  /// In a browser, the client clears the tokens before it leaves the page.
   ///
   /// **Retry:** Call `signOut` again.
   case signOutFailure

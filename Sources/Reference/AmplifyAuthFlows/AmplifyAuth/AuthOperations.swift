@@ -214,7 +214,7 @@ nonisolated public struct AuthUpdateAttributeResult: Sendable, Hashable, Codable
 nonisolated public protocol AuthOperations {
   /// Begins a sign-in, and drops one that is still waiting for a response.
   ///
-  /// For a user who is signed in it throws `AuthError.invalidState`.
+  /// If a user is signed in, it throws `AuthError.invalidState`.
   ///
   /// ```swift
   /// Amplify.Auth.signIn(username:password:options:)
@@ -558,7 +558,7 @@ nonisolated public protocol AuthOperations {
   /// **Errors:** any call may fail with `tooManyRequests`, `signedOut`, `sessionExpired`, `noConnection`.
   func rememberDevice() async throws(AuthFlowError)
 
-  /// Makes the service forget this device, or the one that is passed.
+  /// Makes Cognito forget this device, or the device that you pass.
   ///
   /// The full name is `forgetDevice(_ device:)`.
   ///
@@ -599,7 +599,7 @@ nonisolated public protocol AuthOperations {
 
   /// Reads the attributes of the signed-in user from the service.
   ///
-  /// Which attributes it returns depends on what the app client may read.
+  /// It returns the attributes that the app client may read.
   ///
   /// ```swift
   /// Amplify.Auth.fetchUserAttributes(options:)
@@ -705,7 +705,7 @@ nonisolated public protocol AuthOperations {
   /// Since 2.45.0.
   func deleteWebAuthnCredential(credentialId: String) async throws(AuthFlowError)
 
-  /// Ends the session on this device and, as far as it can be reached, at the service.
+  /// Ends the session on this device and, if Cognito can be reached, in Cognito.
   ///
   /// It does not throw, so `try` is not needed. While a sign-in is in progress, it returns `failed` with
   /// `AuthError.invalidState`.

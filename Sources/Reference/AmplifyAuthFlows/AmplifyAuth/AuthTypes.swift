@@ -31,7 +31,7 @@ nonisolated public struct AuthCodeDeliveryDetails: Sendable, Hashable, Codable {
   }
 }
 
-/// What an authenticator app needs to make codes for this user.
+/// The values that an authenticator app needs to generate codes for this user.
 ///
 /// Since 2.16.0.
 /// - `getSetupURI(appName: String, accountName: String? = nil) throws -> URL`: The URI to show as a QR code or to open
@@ -89,7 +89,9 @@ nonisolated public struct UserMFAPreference: Sendable, Hashable, Codable {
   /// The enabled types.
   public var enabled: Set<MFAType>?
 
-  /// The preferred type, which is used without asking.
+  /// The preferred type.
+  ///
+  /// A sign-in uses it without letting the user choose.
   public var preferred: MFAType?
 
   /// Makes the structure of its values.
@@ -115,7 +117,7 @@ nonisolated public struct UserMFAPreference: Sendable, Hashable, Codable {
 
 /// How to sign in.
 nonisolated public struct AWSAuthSignInOptions: Sendable, Hashable, Codable {
-  /// With the flow type `user-auth`, the factor to try before asking which.
+  /// With the flow type `user-auth`, the factor to try first.
   ///
   /// Since 2.45.0.
   public var preferredFirstFactor: AuthFactorType?
@@ -123,7 +125,7 @@ nonisolated public struct AWSAuthSignInOptions: Sendable, Hashable, Codable {
   /// Values for the Lambda triggers.
   public var metadata: [String: String]?
 
-  /// How sign-in begins, where it differs from the configuration.
+  /// The flow type, if it differs from the configuration.
   public var authFlowType: AuthFlowType?
 
   /// Where to show the dialog for a passkey.
@@ -174,7 +176,9 @@ nonisolated public struct AWSAuthSignInOptions: Sendable, Hashable, Codable {
 
 /// Options to send with a response.
 nonisolated public struct AWSAuthConfirmSignInOptions: Sendable, Hashable, Codable {
-  /// Attributes to set; needed with a new password when required attributes are missing.
+  /// Attributes to set.
+  ///
+  /// Pass them with a new password if required attributes are missing.
   public var userAttributes: [AuthUserAttribute]?
 
   /// Values for the Lambda triggers.
@@ -228,7 +232,7 @@ nonisolated public struct AWSAuthConfirmSignInOptions: Sendable, Hashable, Codab
   }
 }
 
-/// What goes along with a sign-up, and what comes after it.
+/// Options for signing up.
 nonisolated public struct AWSAuthSignUpOptions: Sendable, Hashable, Codable {
   /// The attributes of the new user.
   public var userAttributes: [AuthUserAttribute]?
@@ -236,7 +240,7 @@ nonisolated public struct AWSAuthSignUpOptions: Sendable, Hashable, Codable {
   /// Values for the Lambda triggers.
   public var metadata: [String: String]?
 
-  /// Values that only the trigger before the sign-up gets.
+  /// Values for the pre sign-up Lambda trigger only.
   public var validationData: [String: String]?
 
   /// Makes the structure of its values.
@@ -528,7 +532,7 @@ nonisolated public struct AWSAuthWebUISignInOptions: Sendable, Hashable, Codable
   /// Since 2.52.0.
   public var loginHint: String?
 
-  /// What to do about a session that the browser already has.
+  /// How the page handles an existing session of the browser.
   ///
   /// The client sends several values in one parameter, with spaces between them.
   ///

@@ -274,7 +274,7 @@ nonisolated struct AuthAdapter: Sendable {
 
   /// Reads the attributes of the signed-in user from the service.
   ///
-  /// Which attributes it returns depends on what the app client may read.
+  /// It returns the attributes that the app client may read.
   func fetchUserAttributes() async throws(AuthFlowError) -> [AuthUserAttribute] {
     do {
       let result = try await Amplify.Auth.fetchUserAttributes()
@@ -296,7 +296,7 @@ nonisolated struct AuthAdapter: Sendable {
     }
   }
 
-  /// Ends the session on this device and, as far as it can be reached, at the service.
+  /// Ends the session on this device and, if Cognito can be reached, in Cognito.
   func signOut() async throws(AuthFlowError) -> AuthSignOutResult {
     let result: Any = await Amplify.Auth.signOut()
     guard let step = result as? LibraryAWSCognitoSignOutResult else {

@@ -158,7 +158,7 @@ nonisolated extension AuthFlows {
     /// The service reports a new device.
     public static let newDevice = Self(rawValue: "new-device")
 
-    /// Another account has the same email address or phone number as alias.
+    /// Another account has the same email address or phone number as an alias.
     public static let aliasTaken = Self(rawValue: "alias-taken")
 
     /// No setting was passed for any MFA type.
@@ -167,7 +167,7 @@ nonisolated extension AuthFlows {
     /// The preferred MFA type is turned off in the call that prefers another one.
     public static let preferredTurnedOff = Self(rawValue: "preferred-turned-off")
 
-    /// The user pool asks remembered devices for no second factor.
+    /// The user pool does not require a second factor on remembered devices.
     public static let deviceTrusted = Self(rawValue: "device-trusted")
 
     /// The access token cannot be revoked.
@@ -248,7 +248,7 @@ nonisolated extension AuthFlows {
     /// Several MFA types are enabled and none is preferred.
     public static let severalMFATypes = Self(rawValue: "several-mfa-types")
 
-    /// MFA is required and the user has set up none.
+    /// MFA is required, and the user has not set up a second factor.
     public static let mfaSetupNeeded = Self(rawValue: "mfa-setup-needed")
 
     /// The user may set up TOTP or email.

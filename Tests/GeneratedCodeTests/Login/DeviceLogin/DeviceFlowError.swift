@@ -9,21 +9,21 @@ public import StepRuntime
 nonisolated public enum DeviceFlowError: Error, Hashable {
   /// The user has not decided yet.
   ///
-  /// **Retry:** Wait, and ask again.
+  /// **Retry:** Wait, then call `requestToken` again.
   ///
   /// On this platform: `DeviceLoginError.authorizationPending`.
   case authorizationPending
 
-  /// The app asks too often.
+  /// The app polls too often.
   ///
-  /// **Retry:** Wait five seconds longer from now on, and ask again.
+  /// **Retry:** From now on, wait five seconds longer before each call.
   ///
   /// On this platform: `DeviceLoginError.slowDown`.
   case slowDown
 
   /// The service did not respond in time.
   ///
-  /// **Retry:** From now on, ask less often: for example, double the pause.
+  /// **Retry:** From now on, poll less often. For example, double the pause.
   ///
   /// On this platform: `DeviceLoginError.connectionTimedOut`.
   case connectionTimedOut

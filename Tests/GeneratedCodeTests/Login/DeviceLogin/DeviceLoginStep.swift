@@ -26,7 +26,9 @@ nonisolated public enum DeviceLoginStep: Sendable, Hashable {
   ///
   /// **Answer:** with `requestToken`, every `interval` seconds.
   ///
-  /// **Retry:** As often as needed, but only after the pause.
+  /// **Retry:** Call `requestToken` as often as needed, but only after the pause.
+  ///
+  /// Wait with `Task.sleep`, or with `Future.delayed` in Dart.
   ///
   /// **Errors:**
   /// - The step can be answered again: `authorizationPending`, `slowDown`, `connectionTimedOut`
@@ -48,7 +50,7 @@ nonisolated public enum DeviceLoginStep: Sendable, Hashable {
   /// - `tokenType`: How the app sends the access token, for example `Bearer`.
   /// - `expiresIn`: The number of seconds for which the access token is valid.
   /// - `refreshToken`: The token with which the app gets new access tokens. Secret: do not log it.
-  /// - `scope`: What the app may do, if that differs from what it requested.
+  /// - `scope`: The granted scopes, if they differ from the requested ones.
   case signedIn(accessToken: String, tokenType: String, expiresIn: Int?, refreshToken: String?, scope: String?)
 
   /// The login was refused.

@@ -47,7 +47,7 @@ nonisolated public protocol DeviceOperations {
   /// **Errors:** any call may fail with `connectionTimedOut`.
   func requestCode(scope: String?) async throws(DeviceFlowError) -> DeviceLoginResult
 
-  /// Asks whether the user has decided.
+  /// Asks the service whether the user has decided.
   ///
   /// ```swift
   /// login.requestToken(deviceCode:)

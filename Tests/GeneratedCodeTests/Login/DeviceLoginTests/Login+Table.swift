@@ -47,7 +47,7 @@ nonisolated extension DeviceFlows {
     ),
     StepTrace(
       id: "too-often",
-      title: "The app asks too often, and then more slowly",
+      title: "The app polls too often, then waits longer",
       given: [],
       moves: [
         StepTrace.Move(.call("request-code"), outcome: "code-issued", expect: .step("show-code")),
