@@ -27,7 +27,7 @@ import Testing
 
   private static let mistakes: [(right: String, wrong: String)] = [
     ("CONFIRM_SIGN_IN_WITH_OTP", "CONFIRM_SIGN_IN_WITH_SMS_OTP"), ("codeDeliveryDetails?.", "codeDeliveryDetails."),
-    ("choice.challengeResponse", "choice.answer"), ("catch (error: PasswordReset", "catch (error: PasswordForgotten"),
+    ("choice.challengeResponse", "choice.answer"), ("error is CodeMismatchException", "error is CodeWrongException"),
   ]
 
   private var platform: SamplePlatform {

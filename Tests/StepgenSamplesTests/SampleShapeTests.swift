@@ -23,7 +23,7 @@ import Testing
       let lines = sample.text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect((25...220).contains(lines.count), "\(sample.style.id): \(lines.count) lines")
       #expect(lines.allSatisfy { $0.count <= 140 && $0.last != " " }, "\(sample.style.id)")
-      #expect(!sample.text.contains("\n\n\n") && sample.text.hasSuffix("}\n"), "\(sample.style.id)")
+      #expect(!sample.text.contains("\n\n\n") && sample.text.hasSuffix("\n"), "\(sample.style.id)")
     }
     for sample in try stepSamples(platform) {
       let lines = sample.text.split(separator: "\n")
