@@ -14,12 +14,7 @@ nonisolated public enum AuthFlowError: Error, Hashable {
 
   /// The code has expired.
   ///
-  /// **Retry:** During a sign-in, call `signIn` to start over; otherwise, request a new code. If the code is from an
-  /// authenticator app, prompt for the next code instead.
-  ///
-  /// For a sign-up, call `resendSignUpCode`. For a password reset, call `resetPassword`.
-  ///
-  /// For an attribute update, call `sendVerificationCode`.
+  /// **Retry:** Request a new code.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.codeExpired)`.
   case expiredCode
